@@ -5,6 +5,6 @@ export default defineConfig({
   sourceLocale: 'nl',
   locales: ['nl', 'en'],
   catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['src'] }],
-  // a line that moved changes no text
+  // A moved line changes no text.
   format: formatter({ lineNumbers: false }),
 })

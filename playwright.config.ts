@@ -7,9 +7,10 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
   globalSetup: './e2e/first-day.setup.ts',
-  // While the people of one file wait for each other, those of another go on: two take three quarters of the time of one.
+  // While the people of one file wait for each other, another file continues: two workers take three quarters of the
+  // time of one.
   workers: 2,
-  // What takes ten seconds on a quiet machine takes a minute on a busy one; what hangs, hangs longer.
+  // Ten seconds on a quiet machine become a minute on a busy one; what hangs takes longer.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,

@@ -13,7 +13,10 @@ import { wordsWithTheCode } from './scripts/lib/words-with-the-code.mjs'
 const server = `http://localhost:${process.env.PORT ?? 4180}`
 const integrity = precacheIntegrity()
 
-/** What react-aria says to screen readers comes in thirty languages, in one file with the code. The app speaks two; the others are English. */
+/**
+ * react-aria bundles its screen reader texts in thirty languages with its code. The app speaks two, so all others
+ * become English.
+ */
 const ownLanguagesOnly: Plugin = {
   name: 'own-languages-only',
   enforce: 'pre',
@@ -24,8 +27,8 @@ const ownLanguagesOnly: Plugin = {
 }
 
 /**
- * The worker reads and writes with the same libraries as the page. Vite builds a worker apart, with copies of its own;
- * as an entry of the same build it shares the files, and a visitor downloads them once.
+ * The worker uses the same libraries as the page. Vite bundles a worker separately, with copies of its own; as an entry
+ * of the same build it shares the files, and a visitor downloads them once.
  */
 const workerWithThePage: Plugin = {
   name: 'worker-with-the-page',
@@ -44,8 +47,8 @@ const workerWithThePage: Plugin = {
 }
 
 /**
- * The router reloads the page when the code of a screen does not come, which without a connection and without a worker leaves the
- * browser's own error page. Here it is asked for until it comes.
+ * The router reloads the page when the code of a screen fails to load, which offline and without a service worker shows
+ * the browser's error page. This retries the import until it succeeds.
  */
 const screensUntilTheyCome: Plugin = {
   name: 'screens-until-they-come',
@@ -87,11 +90,11 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       registerType: 'prompt',
-      // They are of the device that installs the app, which keeps them itself.
+      // The device that installs the app keeps its icons itself.
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icon-192.png'],
-        // Of people without an account.
+        // The script of the customer page, whose users have no account and no service worker.
         globIgnores: ['volg.js'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         manifestTransforms: [integrity.transform],
@@ -140,18 +143,19 @@ export default defineConfig({
   define: { __VERSION__: JSON.stringify(about.version) },
   worker: { format: 'es' },
   resolve: {
-    // Both packages name a build for the browsers of the decade before first; these are the same code for ours.
+    // The default builds of both packages target browsers of a decade ago; these hold the same code for current ones.
     alias: { 'workbox-window': 'workbox-window/build/workbox-window.prod.mjs' },
     conditions: ['es2015', ...defaultClientConditions],
   },
-  // Browsers too old to preload modules fetch them a moment later, as they would without the polyfill's help.
+  // Browsers without module preload just fetch the modules a moment later, so no polyfill is needed.
   build: {
     target: 'es2022',
     sourcemap: false,
-    // Fifty small sheets of 17 kB together would each be asked for, and each would have the whole page styled anew.
+    // Otherwise fifty small style sheets, 17 kB together, would be fetched one by one, and each would restyle the whole
+    // page.
     cssCodeSplit: false,
-    // After the first visit all of it lies on the device, and a link for each file that a part will import held up every
-    // start; the first visit pays with a round trip for each level of imports.
+    // After the first visit everything is cached, and preload links for each file that a screen imports delayed every
+    // start; the first visit pays one round trip per level of imports.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []),
@@ -160,7 +164,7 @@ export default defineConfig({
   },
   server: {
     port: Number(process.env.DEV_PORT ?? 5180),
-    // The server compares the page's origin with the host it was asked for: the proxy must not change the latter.
+    // The server compares the page's origin with the request's host, so the proxy must keep the host.
     proxy: {
       '/graphql': { target: server, ws: true, changeOrigin: false },
       '/api': { target: server, changeOrigin: false },

@@ -7,12 +7,12 @@ import { testFolders } from './scripts/lib/suites.mjs'
 
 const withoutPostgres = process.env.TEST_DATABASE_URL ? [] : ['**/*.pg.test.ts']
 const STUBS = 'tests/support/stubs.setup.ts'
-/** Faults that take minutes: `npm run faults`. */
+/** Faults that take minutes run in `npm run faults`. */
 const isFull = process.env.AURUM_FAULTS === 'full'
 const withoutLong = isFull ? [] : ['**/*.full.test.ts']
-/** Against a proxy that has to be on the machine: `npm run nginx`. */
+/** Needs an nginx on the machine: `npm run nginx`. */
 const withoutNginx = process.env.AURUM_NGINX ? [] : ['**/*.nginx.test.ts']
-// the dead-code check reads this file as well, and runs no tests
+// The dead-code check also loads this file, without running tests.
 if (withoutPostgres.length > 0 && process.env.VITEST)
   console.log('Not run: *.pg.test.ts (TEST_DATABASE_URL names no PostgreSQL)')
 
@@ -20,23 +20,23 @@ export default defineConfig({
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   define: { __VERSION__: '"0.0.0"' },
   resolve: {
-    // Vite asks graphql for its development copy, Node gives yoga and graphql-ws the other one, and the two refuse each
-    // other. Here all get Node's, as in the running server.
+    // Vite resolves graphql to its development build, Node gives yoga and graphql-ws the other one, and the two reject
+    // each other's objects. The alias gives all of them Node's, as in the running server.
     alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
   },
   test: {
-    // Files share a process and what it loaded: loading the app and the server anew for each took a third of the time.
-    // What a file changes of the process it puts back.
+    // Files share a process and its loaded modules, because loading app and server anew for each took a third of the
+    // time. A file must restore what it changes in the process.
     isolate: false,
-    // its parts are modules by the names a bundler knows, not by Node's
+    // Its parts are modules only by the names a bundler knows, not by Node's.
     server: { deps: { inline: ['@zxing/library'] } },
-    // many tests of the server wait for the clock
+    // Many server tests wait for the clock.
     maxWorkers: 4,
-    // the first opening of a PGlite takes seconds on a cold machine, and ten times that on a busy one
+    // Opening the first PGlite takes seconds on a cold machine, and ten times that on a busy one.
     testTimeout: 60_000,
-    // a state is waited for as long as it takes; the second that is usual is no measure of anything
+    // A poll waits as long as it takes; the default second is arbitrary.
     expect: { poll: { timeout: 30_000, interval: 20 } },
-    // a browser with its first copy takes half a minute on a quiet machine
+    // A browser with its first copy takes half a minute on a quiet machine.
     hookTimeout: 180_000,
     exclude: [...configDefaults.exclude, ...withoutPostgres, ...withoutLong, ...withoutNginx],
     projects: [
@@ -55,7 +55,7 @@ function screens(project: ReturnType<typeof suite>) {
   return { ...project, test: { ...project.test, setupFiles: [STUBS, 'tests/support/screens.setup.ts'] } }
 }
 
-/** Browsers and killed servers come after the others, and fewer at a time; those that take minutes measure as well. */
+/** Browsers and killed servers run after the other suites and fewer at a time; the full faults also measure time. */
 function later(project: ReturnType<typeof suite>) {
   if (project.test.name !== 'faults') return project
   return { ...project, test: { ...project.test, maxWorkers: isFull ? 1 : 2, sequence: { groupOrder: 1 } } }

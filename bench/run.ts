@@ -31,7 +31,7 @@ const parts: Readonly<Record<string, Part>> = {
   lighthouse: judge,
 }
 
-// `npm run bench -- reads server`: some parts; the other rows of the table stay.
+// `npm run bench -- reads server` runs some parts; the other rows of the table stay.
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in parts))
 if (unknown.length > 0) {
@@ -50,7 +50,7 @@ try {
     const measured = (await run(stage)).map((measure) => ({ part, ...measure }))
     console.log(`${part}: ${Math.round((performance.now() - began) / 1000)} s`)
     measures.push(...measured)
-    // At once: a later part may fail. What was tried out with little is not kept.
+    // Saved at once, because a later part may fail. Results at the small scale are not saved.
     if (process.env.BENCH_SCALE !== 'small') keep(measured, machine, Object.keys(parts))
   }
 } finally {

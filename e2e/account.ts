@@ -9,21 +9,24 @@ export const PASSWORD = 'Waterpomp-2027'
 /** Milliseconds for which an authenticator app shows one code. */
 const STEP = 30_000
 
-/** What an authenticator app on somebody's phone shows: the code of now, or of so many steps from now. */
+/** The code an authenticator app shows now, or `steps` codes from now. */
 export function codeOf(otpString: string, steps = 0): string {
   const totp = URI.parse(otpString)
   if (!(totp instanceof TOTP)) throw new Error(`${otpString} is no TOTP`)
   return totp.generate({ timestamp: Date.now() + steps * STEP })
 }
 
-/** A code that is wrong now, was a minute ago, and will be in a minute. */
+/** A code that is wrong now and within a minute before and after. */
 export function wrongCodeOf(otpString: string): string {
   const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(otpString, steps))
   const wrong = ['000000', '111111', '222222', '333333', '444444', '555555']
   return wrong.find((code) => !right.includes(code)) ?? ''
 }
 
-/** Asks for a mail and follows its link, by its path: between browser and server lies a cable with a port of its own. */
+/**
+ * Requests a mail and opens the path of its link; the link's host is the server's, while the browser reaches it through
+ * a cable with a port of its own.
+ */
 export async function followMail(actor: Actor, mailbox: Smtp, username: string) {
   await actor.signInPage.askReset(username)
   await openLink(actor, await linkFor(mailbox, username))
@@ -32,7 +35,7 @@ export async function followMail(actor: Actor, mailbox: Smtp, username: string) 
 const LINK = /https?:\/\/\S+\/auth\/setup-primary\/\S+/
 const read = new WeakSet<Email>()
 
-/** Of the next mail with a link that nobody has read. */
+/** Returns the link of the next unread mail. */
 export async function linkFor({ mails }: Smtp, username: string): Promise<string> {
   const unread = () =>
     mails.find(
@@ -50,7 +53,7 @@ async function openLink({ page, origin, setup }: Actor, path: string) {
   await setup.next.waitFor()
 }
 
-/** Signed in with a password that was just chosen, and nothing besides. */
+/** Signs in with a newly chosen password and no second factor. */
 export async function startAnew(actor: Actor, mailbox: Smtp, username: string) {
   const { setup, signInPage } = actor
   await followMail(actor, mailbox, username)
@@ -67,7 +70,7 @@ interface Wishes {
   authenticator?: boolean
 }
 
-/** From the mail to the end of a setup; what the authenticator app was told, and the recovery codes. */
+/** Follows the mail through the whole setup. Returns the authenticator app's secret and the recovery codes. */
 export async function setUp(actor: Actor, mailbox: Smtp, username: string, wishes: Wishes) {
   const { setup } = actor
   await followMail(actor, mailbox, username)

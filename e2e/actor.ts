@@ -21,7 +21,7 @@ import { everythingStored } from './stored.ts'
 
 export type Account = 'beheer' | 'kantoor' | 'monteur' | 'ontwikkel' | 'buitenstaander'
 
-/** What Playwright gives a page unless told otherwise. */
+/** Playwright's default viewport. */
 const LAPTOP = { width: 1280, height: 720 }
 
 /** One person at one browser, with a network cable of their own. */
@@ -29,7 +29,7 @@ export class Actor {
   readonly context: BrowserContext
   page: Page
   readonly #cable: TcpProxy
-  /** Where the server has the built app. */
+  /** Folder from which the server serves the built app. */
   readonly #appDir: string
 
   constructor(context: BrowserContext, page: Page, cable: TcpProxy, appDir = 'dist') {
@@ -79,7 +79,7 @@ export class Actor {
     return new ShellPage(this.page, this.origin)
   }
 
-  /** Another program that works for whoever is signed in here. */
+  /** An API client that works as the signed-in user. */
   get program() {
     return new Program(this.context.request, this.origin)
   }
@@ -88,14 +88,14 @@ export class Actor {
     await this.signInPage.signIn(account, DEMO_PASSWORD)
   }
 
-  /** Signed in at this browser before, and opens the app. */
+  /** Opens the app as a user who signed in at this browser before. */
   async wasHere(account: Account) {
     await signInBefore(this.page, this.origin, account)
     await this.page.goto(`${this.origin}/`)
     await this.signInPage.atHome()
   }
 
-  /** Leaves this browser as one finds it in the morning: with no page open, and its line whole. */
+  /** Closes all pages and restores the connection, so that the next journey finds the browser in a known state. */
   async goesHome() {
     for (const page of this.context.pages()) await page.close()
     await this.context.clearPermissions()
@@ -103,7 +103,7 @@ export class Actor {
     await this.goOnline()
   }
 
-  /** At the browser they left, which has what was done there, and hears what was done elsewhere since. */
+  /** Returns to the browser left by an earlier journey, which keeps its work and receives what others did meanwhile. */
   async comesBack(viewport: ViewportSize = LAPTOP) {
     this.page = await this.context.newPage()
     await this.page.setViewportSize(viewport)
@@ -121,7 +121,7 @@ export class Actor {
     await this.signInPage.username.waitFor()
   }
 
-  /** As a device that keeps passkeys, held by its owner, who says yes. Gives what takes it away again. */
+  /** Adds a virtual passkey device whose owner approves everything. Returns a function that removes it. */
   async canKeepPasskeys(): Promise<() => Promise<void>> {
     const devtools = await this.context.newCDPSession(this.page)
     await devtools.send('WebAuthn.enable')
@@ -140,10 +140,10 @@ export class Actor {
     }
   }
 
-  /** Everything is on this device and the service worker has the app. */
+  /** Waits until the copy is complete and the service worker has cached the app. */
   async readyForOffline() {
     if (this.page.url() !== `${this.origin}/`) await this.page.goto(`${this.origin}/`)
-    // On a phone of who works outside all is there when only the photos of the day are still to come.
+    // On an employee's phone everything is there even if only the day's photos are still to come.
     await this.page.getByText(/Klaar (voor gebruik )?zonder verbinding|Nog niet alle foto's staan/).waitFor()
     await this.page.evaluate(async () => {
       await navigator.serviceWorker.ready
@@ -155,17 +155,17 @@ export class Actor {
     await this.context.setOffline(true)
   }
 
-  /** What is done here still arrives; no answer comes back until this person goes online again. */
+  /** Requests still arrive, but no answer returns until `goOnline`. */
   loseAnswers() {
     this.#cable.loseAnswers()
   }
 
-  /** One bar of signal: 400 kbit/s unless told otherwise, and long ways. */
+  /** A weak signal: 400 kbit/s by default, with high latency. */
   onSlowLine(kbits = 400) {
     this.#cable.slow({ latency: 150, kbits })
   }
 
-  /** What is under way breaks off; whoever tries again gets through. */
+  /** Breaks the requests under way; retries get through. */
   flicker() {
     this.#cable.cut()
     this.#cable.heal()
@@ -176,17 +176,17 @@ export class Actor {
     await this.context.setOffline(false)
   }
 
-  /** It is in front now. */
+  /** The new tab is in front. */
   async secondTab(): Promise<Actor> {
     return new Actor(this.context, await this.context.newPage(), this.#cable, this.#appDir)
   }
 
-  /** To this tab of the same browser; one that nobody looks at draws once a second. */
+  /** Brings this tab to the front; a background tab renders only once a second. */
   async lookAt() {
     await this.page.bringToFront()
   }
 
-  /** The same person at the same browser, after the session ended. */
+  /** Signs the same person in again after the session ended. */
   async signInAgain() {
     await this.page.getByRole('button', { name: 'Opnieuw inloggen' }).click()
     await this.page.getByLabel('Wachtwoord').fill(DEMO_PASSWORD)
@@ -195,20 +195,20 @@ export class Actor {
     await this.signInPage.atHome()
   }
 
-  /** No page of the app is left open; only its worker could still do something. */
+  /** Closes every page of the app; only its service worker can still act. */
   async leaveTheApp() {
     await this.page.close()
     this.page = await this.context.newPage()
   }
 
-  /** What the browser does by itself some time after the connection is back. */
+  /** Dispatches the background sync that a browser sends some time after it is back online. */
   async giveWorkerATurn() {
     const { devtools, ...worker } = await this.#worker()
     const sync = { ...worker, tag: 'aurum-outbox', lastChance: true }
     await devtools.send('ServiceWorker.dispatchSyncEvent', sync)
   }
 
-  /** As the browser's push service brings it. */
+  /** Delivers a message as the browser's push service does. */
   async receivePush(message: PushMessage) {
     const { devtools, ...worker } = await this.#worker()
     await devtools.send('ServiceWorker.deliverPushMessage', { ...worker, data: JSON.stringify(message) })
@@ -230,7 +230,7 @@ export class Actor {
     return everythingStored(this.page)
   }
 
-  /** Installs the update the app tells of; the page has begun anew when this is done. */
+  /** Installs the update that the app offers; resolves after the page has reloaded. */
   async installUpdate() {
     const stopOldWorker = await oldWorkerOf(await this.context.newCDPSession(this.page), this.origin)
     let hasReloaded = false
@@ -245,7 +245,7 @@ export class Actor {
     await expect.poll(installed, { intervals: [1_000] }).toBe(true)
   }
 
-  /** The same app, built anew: another service worker lies on the server, which takes so many milliseconds to install. */
+  /** Replaces the service worker on the server by a new build, which takes `installing` milliseconds to install. */
   async receiveUpdate({ installing = 0 } = {}) {
     const worker = path.join(this.#appDir, 'sw.js')
     const before = readFileSync(worker, 'utf8')

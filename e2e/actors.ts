@@ -5,10 +5,10 @@ import { type Account, Actor } from './actor.ts'
 import { type JourneyServer, startJourneyServer } from './journey-server.ts'
 import { Program } from './program.ts'
 
-/** What the journeys of a file share. */
+/** Shared by the journeys of a file. */
 interface Office {
   server: JourneyServer
-  /** Who was here before. */
+  /** Users who were here before, at their browsers. */
   regulars: Map<Account, Visit>
 }
 
@@ -18,23 +18,23 @@ interface Visit {
 }
 
 interface Fixtures {
-  /** The same for all journeys of a file. */
+  /** Shared by all journeys of a file. */
   server: JourneyServer
-  /** A new person at a new browser; with an account, one at which they have signed in before. */
+  /** A new person at a new browser; with an account, one who signed in at it before. */
   newActor(account?: Account, viewport?: ViewportSize): Promise<Actor>
   /**
-   * Somebody at the browser they use every day, as those before them in this file left it: it has the app and its copy, which
-   * a new one fetches for longer than most journeys take.
+   * A user at their usual browser, as earlier journeys of this file left it. It has the app and its copy, which a new
+   * browser would fetch for longer than most journeys take.
    */
   regular(account: Account, viewport?: ViewportSize): Promise<Actor>
-  /** Another program that works for somebody, with no app open: for what the API alone does. */
+  /** An API client that works for a user without an open app. */
   program(account: Account): Promise<Program>
 }
 
 interface WorkerFixtures {
-  /** Where the server's mails arrive. */
+  /** Receives the server's mails. */
   mailbox: Smtp
-  /** What the server is told besides: where other services are. */
+  /** Further environment variables of the server: the addresses of other services. */
   services: Record<string, string>
   officeOf(file: string): Promise<Office>
 }
@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures & { office: Office }, WorkerFixtures>({
   officeOf: [
     async ({ mailbox, services }, use) => {
       const start = () => startJourneyServer({ SMTP_URL: mailbox.url, ...services })
-      // The next file's starts while the journeys of this one are under way.
+      // Starts the next file's server while this file's journeys run.
       let next = start()
       let current: { file: string; office: Office } | null = null
       const closing: Promise<void>[] = []
@@ -108,7 +108,7 @@ export const test = base.extend<Fixtures & { office: Office }, WorkerFixtures>({
       await (before ? now.actor.comesBack(viewport) : now.actor.wasHere(account))
       return now.actor
     })
-    // What was on screen when a journey failed is still to be told; nobody comes back after that.
+    // After a failure the pages stay open for the report; nobody returns to them.
     if (testInfo.status === testInfo.expectedStatus) for (const actor of here) await actor.goesHome()
   },
   program: async ({ playwright, server }, use) => {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** What axe finds on the screen as it is, in words; in the other theme too, where only the colours differ. */
+/**
+ * Lists what axe finds on the current screen; in the other theme it checks contrast only, because nothing else differs.
+ */
 export async function faultsOn(page: Page): Promise<string[]> {
-  // A colour on its way to another one has a contrast that nobody sees.
+  // A colour in transition has a contrast that nobody sees.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(async () => {
@@ -11,7 +13,7 @@ export async function faultsOn(page: Page): Promise<string[]> {
     const themes = document.documentElement.classList
     async function faults(runOnly: string[]) {
       const theme = themes.contains('dark') ? 'dark' : 'light'
-      // What was said in passing stays there for seconds, by the name of a button that may be gone by then.
+      // Announcements stay in the live region for seconds and may name a button that is gone.
       const { violations } = await engine.run({ exclude: ['[data-live-announcer]'] }, { runOnly })
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html }) => `${id} (${theme}): ${html.slice(0, 160)}`),
@@ -19,7 +21,7 @@ export async function faultsOn(page: Page): Promise<string[]> {
     }
     const before = await faults(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     themes.toggle('dark')
-    // Charts draw themselves anew.
+    // Charts are redrawn after a change of theme.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const after = await faults(['color-contrast'])
     themes.toggle('dark')

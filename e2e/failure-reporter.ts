@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Prints what was on screen when a journey failed: where it ran, the pictures may be out of reach. */
+/** Prints what was on screen when a journey failed, because screenshots may be out of reach where it ran. */
 // biome-ignore lint/style/noDefaultExport: the only name Playwright asks for
 export default class FailureReporter implements Reporter {
   onTestEnd(test: TestCase, { status, attachments }: TestResult) {
@@ -14,5 +14,5 @@ export default class FailureReporter implements Reporter {
   }
 }
 
-/** The page as assistive technology hears it; the rest is printed by the other reporter. */
+/** The page's accessibility tree; another reporter prints the rest. */
 const snapshotIn = (context: string) => /```yaml\n([\s\S]*?)```/.exec(context)?.[1] ?? context

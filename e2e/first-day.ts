@@ -5,17 +5,17 @@ import path from 'node:path'
 import { type AppServer, startAppServer } from '#tests/support/app-server.ts'
 import { onServer } from '#tests/support/on-server.ts'
 
-/** Where a server of the journeys keeps what it knows: in a folder, and on PostgreSQL where the tests have one. */
+/** Where a journey's server stores its data: a folder, and a PostgreSQL database if the tests have one. */
 export interface Place {
   folder: string
   database: string | null
 }
 
-/** The environment variable that says where the data of the first day is. */
+/** Environment variable with the location of the prepared demo data. */
 const FIRST_DAY = 'AURUM_FIRST_DAY'
 const POSTGRES = process.env.TEST_DATABASE_URL
 
-/** Makes the demo data all journeys begin with, once: making it takes longer than most journeys. Gives what removes it. */
+/** Creates the demo data once for all journeys, because that takes longer than most of them. Returns the cleanup. */
 export async function makeFirstDay(): Promise<() => Promise<void>> {
   const place = await makePlace('template1')
   const server = await serve(place)
@@ -24,7 +24,7 @@ export async function makeFirstDay(): Promise<() => Promise<void>> {
   return () => remove(place)
 }
 
-/** A place of its own with the demo data as it was made. */
+/** A fresh copy of the demo data. */
 export async function copyFirstDay(): Promise<Place> {
   const firstDay: Place = JSON.parse(process.env[FIRST_DAY] ?? '')
   const place = await makePlace(firstDay.database ?? '')

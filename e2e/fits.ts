@@ -1,7 +1,7 @@
 import { expect, type Page, type ViewportSize } from '@playwright/test'
 import { faultsOn } from './axe.ts'
 
-/** Nothing sticks out sideways at any of these sizes, and nothing is inaccessible in either theme. */
+/** Expects no horizontal overflow at any of these sizes, and no accessibility faults in either theme. */
 export async function expectToFit(page: Page, sizes: readonly ViewportSize[], what = 'the screen') {
   for (const size of sizes) {
     await page.setViewportSize(size)
@@ -11,6 +11,6 @@ export async function expectToFit(page: Page, sizes: readonly ViewportSize[], wh
   }
 }
 
-/** Pixels that one can scroll to the side. */
+/** Pixels by which the page scrolls sideways. */
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

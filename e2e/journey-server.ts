@@ -4,11 +4,11 @@ import type { AppServer } from '#tests/support/app-server.ts'
 import { copyFirstDay, remove, serve } from './first-day.ts'
 
 export interface JourneyServer extends AppServer {
-  /** The built app, in a copy of its own: a journey may put an update there. */
+  /** A copy of the built app, because a journey may put an update there. */
   appDir: string
 }
 
-/** The real server with the demo data as it was made, whatever other journeys did. */
+/** The real server on fresh demo data, independent of other journeys. */
 export async function startJourneyServer(services: Record<string, string>): Promise<JourneyServer> {
   const place = await copyFirstDay()
   const appDir = path.join(place.folder, 'dist')

@@ -5,17 +5,17 @@ import { APP_HEADER, WEB_APP } from '#sync/contract/wire/accounts.ts'
 import { PROTOCOL, PROTOCOL_HEADER, type Session } from '#sync/contract/wire/protocol.ts'
 
 interface Visit {
-  /** Of who is to go there. */
+  /** The assignee's username. */
   username: string
   /** YYYY-MM-DD and HH:mm. */
   date: string
   time: string
   lastname: string
-  /** HTML, as a catalogue may hold it. */
+  /** HTML, as in a catalogue. */
   disclaimer?: string
 }
 
-/** One document, by a field of it, and what becomes of it. */
+/** The document to change, found by a field, and the operation on it. */
 interface Wish {
   kind: string
   field: string
@@ -30,7 +30,7 @@ interface Company {
   integrations: { name: string; enabled: boolean }[]
 }
 
-/** Another program that works for somebody, through the API alone. */
+/** An API client that works for a user. */
 export class Program {
   readonly #request: APIRequestContext
   readonly #origin: string
@@ -49,7 +49,7 @@ export class Program {
     return answer.json()
   }
 
-  /** An order that can be exported, of a customer with this address. Its id. */
+  /** Creates an order that can be exported, for a customer with this mail address. Returns its id. */
   async makeOrder(email: string): Promise<string> {
     const companies: Company[] = await this.#ask('{it:getCompanies{_id integrations{name enabled}}}')
     const exports = ({ name, enabled }: Company['integrations'][number]) => enabled && name === 'Syntess'
@@ -59,7 +59,7 @@ export class Program {
     return this.#saveOrder({ company_id, customer_id, current_status })
   }
 
-  /** A visit in Breda to a customer of this name. The id of its order. */
+  /** Plans a visit in Breda to a customer with this name. Returns the id of its order. */
   async planVisit({ username, date, time, lastname, disclaimer = '' }: Visit): Promise<string> {
     const users: { _id: string; username: string; company_ids: string[] }[] = await this.#ask(
       '{it:getUsers{_id username company_ids}}',
@@ -92,13 +92,13 @@ export class Program {
     })
   }
 
-  /** Somebody of this name with the company one works for. */
+  /** Creates a customer with this name in the user's own company. */
   async makeCustomer(lastname: string) {
     const { company_ids } = await this.#session()
     await this.#saveCustomer({ company_id: company_ids[0], lastname, email: 'iemand@voorbeeld.nl' })
   }
 
-  /** As on the screen of an order, whichever fields. */
+  /** Edits any fields, as on the order screen. */
   async changeOrder(orderId: string, to: Record<string, unknown>) {
     await this.#apply({ kind: 'orders.edit', field: 'order_id', is: orderId, to })
   }
@@ -112,17 +112,17 @@ export class Program {
     await this.#apply({ kind: 'orders.delete', field: 'order_id', is: orderId })
   }
 
-  /** As on the screen of a user, whichever fields. */
+  /** Edits any fields, as on the user screen. */
   async changeUser(username: string, to: Record<string, unknown>) {
     await this.#apply({ kind: 'users.edit', field: 'username', is: username, to })
   }
 
-  /** Of who is signed in. */
+  /** The signed-in user's id. */
   async userId(): Promise<string> {
     return (await this.#session()).user_id
   }
 
-  /** What an order is called, by its id. */
+  /** The display number of an order, by its id. */
   async numberOf(orderId: string): Promise<string> {
     const { order_id } = await this.#ask<{ order_id: string }>(
       'query($id:ID!){it:getOrder(id:$id){order_id}}',
@@ -133,19 +133,19 @@ export class Program {
     return order_id
   }
 
-  /** The id of a company, by its name. */
+  /** A company's id, by its name. */
   async companyNamed(name: string): Promise<string> {
     const companies: Company[] = await this.#ask('{it:getCompanies{_id name}}')
     return companies.find((company) => company.name === name)?._id ?? ''
   }
 
-  /** The id of an order with photos, which others took. */
+  /** The id of an order that has photos. */
   async orderWithPhotos(): Promise<string> {
     const files: { order_id: string }[] = await this.#ask('{it:getFiles{order_id}}')
     return files.find(({ order_id }) => order_id)?.order_id ?? ''
   }
 
-  /** As from the profile of another device: only this one stays signed in. */
+  /** Ends all sessions but this one, as from the profile of another device. */
   async endOtherSessions() {
     const answer = await this.#request.delete(`${this.#origin}/api/account/sessions`, {
       headers: this.#headers,
@@ -196,7 +196,7 @@ export class Program {
     return (await this.#request.get(`${this.#origin}/api/session`, { headers: this.#headers })).json()
   }
 
-  /** What the query calls `it`. */
+  /** Returns the part of the answer that the query names `it`. */
   async #ask<Answer>(query: string, variables: object = {}): Promise<Answer> {
     const answer = await this.#request.post(`${this.#origin}/graphql`, {
       headers: this.#headers,

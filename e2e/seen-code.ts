@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { encode } from 'uqr'
 
 const [WIDTH, HEIGHT] = [640, 480]
-/** Pixels a square. */
+/** Pixels per module of the QR code. */
 const SCALE = 7
 
-/** Lightness of each pixel of a table with a work order on it, whose code says this. */
+/** Grey values of a table top with a work order whose QR code contains this text. */
 function table(text: string): Buffer {
   const { data: rows, size } = encode(text, { border: 3 })
   const [left, top] = [(WIDTH - size * SCALE) >> 1, (HEIGHT - size * SCALE) >> 1]
@@ -21,7 +21,7 @@ function table(text: string): Buffer {
   return seen
 }
 
-/** A film of it, as the camera of a browser can be made to play one. */
+/** Writes a film of it that Chromium's fake camera can play. */
 export function filmCode(file: string, text: string) {
   const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)
   const frame = Buffer.concat([Buffer.from('FRAME\n'), table(text), colours])

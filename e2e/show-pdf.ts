@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 const ADDRESS = 'http://papier.test/'
-/** Of A4, in CSS pixels. */
+/** CSS pixels of an A4 page. */
 const SIZE = { width: 794, height: 1123 }
-/** In a corner of the paper, where nothing is ever printed. */
+/** A corner of the page where nothing is printed. */
 const CORNER = { x: 20, y: 20, width: 10, height: 10 }
 
-/** Its first page as Chromium's own viewer draws it, with something over the places named, by which they can be masked. */
+/** Shows the first page in Chromium's own viewer, with elements over the given places by which they can be masked. */
 export async function showPdf(page: Page, pdf: Buffer, places: readonly string[]) {
   await page.setViewportSize(SIZE)
   await page.route(`${ADDRESS}*`, (route) =>
@@ -16,7 +16,7 @@ export async function showPdf(page: Page, pdf: Buffer, places: readonly string[]
       : route.fulfill({ contentType: 'text/html', body: desk(places) }),
   )
   await page.goto(ADDRESS)
-  // The viewer comes from another process, and says nothing of when it has drawn.
+  // The viewer runs in another process and does not tell when it has rendered.
   await expect.poll(async () => brightness(await page.screenshot({ clip: CORNER }))).toBe(255)
   return page.locator('i')
 }

@@ -3,10 +3,10 @@ import { LAST_USER, META, SESSION } from '#sync/client/meta/glance.ts'
 import { storedVersion } from '#sync/client/tables/library-internals.ts'
 import { Program } from './program.ts'
 
-/** As if somebody had signed in at this browser before: for journeys that are not about that. */
+/** Prepares a browser as if this user had signed in at it, for journeys about something else. */
 export async function signInBefore(page: Page, origin: string, username: string) {
   const session = await new Program(page.request, origin).signIn(username)
-  // Of the same origin, and not the app.
+  // A page of the same origin that is not the app.
   await page.goto(`${origin}/healthz`)
   const lastUser = { userId: session.user_id, username }
   await page.evaluate(store, {
@@ -22,7 +22,7 @@ interface Stored {
   rows: Record<string, unknown>
 }
 
-/** In the browser: the rows as the app's own database of its first version holds them. */
+/** Runs in the browser: writes the rows as the first version of the app's own database stores them. */
 function store({ database, version, rows }: Stored): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(database, version)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything a page's origin keeps on the device, as text: all databases, all caches, local storage. */
+/** Everything the page's origin stores on the device, as text: all databases, all caches, local storage. */
 export function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const parts: string[] = [JSON.stringify(localStorage)]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Leaves on the device of who is signed in what the app told them: something to read, and something that was read. */
+/** Stores notifications of the signed-in user on the device, one unread and one read. */
 export async function tell(page: Page) {
   await page.evaluate(async () => {
     const answer = await fetch('/api/session', { headers: { 'x-aurum-protocol': '1' } })

@@ -1,12 +1,12 @@
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The built app on screen. Moments are milliseconds since 1970, the same clock as the runner's. */
+/** The built app in a browser. Times are milliseconds since 1970, from the same clock as the runner's. */
 
-/** Milliseconds; what takes longer is a mistake, here or there. */
+/** Milliseconds; anything longer is a bug in the app or the bench. */
 const LIMIT = 300_000
 
-/** So many cards fill the screen; a question answers fifty. */
+/** Number of cards that fill the screen; a query returns fifty. */
 const FULL_SCREEN = 50
 
 export const PHONE = { width: 390, height: 844 }
@@ -24,11 +24,11 @@ declare global {
   }
 }
 
-/** Runs before anything of the app; it listens to what the worker tells every page. */
+/** Runs before the app, and listens to the messages that the worker broadcasts to pages. */
 function watch(limit: number) {
   window.now = () => performance.timeOrigin + performance.now()
   window.watched = { synced: 0, longTasks: 0 }
-  // Held until it is drawn: two frames after it is in the page.
+  // Resolves two frames after the condition holds, when it is painted.
   window.eachFrame = (holds) =>
     new Promise((resolve, reject) => {
       const latest = window.now() + limit
@@ -49,7 +49,7 @@ function watch(limit: number) {
   }).observe({ type: 'longtask', buffered: true })
 }
 
-/** Signs in and lands on the board; the moment of the click. */
+/** Signs in and opens the board; returns the time of the click. */
 export const signInToBoard = (visitor: Pick<Visitor, 'context' | 'page'>, origin: string) =>
   signInTo(visitor, origin, '/orders/overview')
 
@@ -63,21 +63,21 @@ export async function signInTo(
   await page.getByLabel('Gebruikersnaam').fill('kantoor')
   await page.getByRole('textbox', { name: 'Wachtwoord' }).fill(DEMO_PASSWORD)
   return page.getByRole('button', { name: 'Inloggen' }).evaluate((button: HTMLElement) => {
-    // What the page took to get here is not part of it.
+    // Excludes the long tasks of loading the sign-in page.
     window.watched.longTasks = 0
     button.click()
     return window.now()
   })
 }
 
-/** The board of somebody who was here before; the moment the address was entered. */
+/** Opens the board on a device with a session; returns the time of navigation. */
 export async function openBoard({ context, page }: Visitor, origin: string): Promise<number> {
   await context.addInitScript(watch, LIMIT)
   await page.goto(`${origin}/orders/overview`, { waitUntil: 'commit' })
   return page.evaluate(() => performance.timeOrigin)
 }
 
-/** The moment the board was full of cards. */
+/** The time at which the board was full of cards. */
 export function boardPainted({ page }: Visitor): Promise<number> {
   return page.evaluate(
     (full) => window.eachFrame(() => document.querySelectorAll('section [role=row]').length >= full),
@@ -85,7 +85,7 @@ export function boardPainted({ page }: Visitor): Promise<number> {
   )
 }
 
-/** The moment this order's card was drawn in that lane. */
+/** The time at which this order's card was painted in that lane. */
 export function cardPainted({ page }: Visitor, lane: string, orderId: string): Promise<number> {
   return page.evaluate(
     ([lane, orderId]) =>
@@ -97,13 +97,13 @@ export function cardPainted({ page }: Visitor, lane: string, orderId: string): P
   )
 }
 
-/** The moment the first copy was complete, and what the page had spent in long tasks by then. */
+/** The time at which the first copy was complete, and the page's long tasks up to then. */
 export async function synced({ page }: Visitor): Promise<Watched> {
   await page.waitForFunction(() => window.watched.synced > 0, undefined, { polling: 250, timeout: 600_000 })
   return page.evaluate(() => window.watched)
 }
 
-/** An order that whoever is signed in may see: its number, and the path of the page its customer has for it. */
+/** An order that the signed-in user may see: its number, and the path of its customer page. */
 export function anyOrder({ page }: Visitor): Promise<{ number: string; customerPage: string }> {
   return page.evaluate(async () => {
     const headers = { 'content-type': 'application/json', 'x-aurum-protocol': '1' }

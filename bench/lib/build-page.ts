@@ -3,8 +3,8 @@ import path from 'node:path'
 import { build } from 'vite'
 
 /**
- * The folder the server gives out: the built app, and the bench's page at /bench/ with the orders for those that have no
- * server of their own. One origin, so that both see the same stores.
+ * Builds the folder that the server serves: the app, and the bench's page at /bench/ with the orders for contenders
+ * without a server of their own. Both have the same origin, so that they see the same stores.
  */
 export async function buildAppFolder(folder: string, pagesDir: string): Promise<void> {
   cpSync('dist', folder, { recursive: true })
@@ -13,7 +13,7 @@ export async function buildAppFolder(folder: string, pagesDir: string): Promise<
     root: path.resolve('bench/page'),
     base: '/bench/',
     logLevel: 'warn',
-    // Older than any app: what the app opened afterwards is its own.
+    // Older than any build of the app, so that stores the app opened afterwards are its own.
     define: { __BUILD__: '0' },
     worker: { format: 'es' },
     build: {

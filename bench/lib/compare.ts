@@ -1,12 +1,12 @@
 import type { Measure, Row } from './measure.ts'
 
-/** Worse by less than this share is noise. */
+/** A smaller share is noise. */
 const NOTICED = 0.2
 const DAY = 86_400_000
-/** Days after which a row says more of the past than of the product. */
+/** Days after which a row describes an old version rather than the product. */
 const FRESH = 7
 
-/** One sentence for each measure that got worse than its kept row, and for each kept row that is old. */
+/** One sentence per measure that got worse than its saved row, and per saved row that is old. */
 export function findings(before: readonly Row[], measures: readonly Measure[], now: number): string[] {
   const worse = measures.flatMap((measure) => {
     const old = before.find((row) => row.measure === measure.measure)
@@ -27,8 +27,8 @@ export const ageOf = ({ date }: Pick<Row, 'date'>, now: number) => Math.floor((n
 export const isOld = (row: Pick<Row, 'date'>, now: number) => ageOf(row, now) > FRESH
 
 /**
- * By which share the second is worse. Where both say how they compare with the floor, that counts: it depends less on the
- * machine. Otherwise the first number does. A speed and a mark are better the higher, all else the lower.
+ * By which share the second is worse. Ratios to the floor are compared if both have one, because they depend less on
+ * the machine; otherwise the first number. For speeds and scores higher is better, for all else lower.
  */
 export function worseBy(before: string, after: string): number {
   const [was, is] = [before, after].map((text) => ratioOf(text)) as [number, number]

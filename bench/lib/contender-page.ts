@@ -1,7 +1,7 @@
 import type { ContenderName } from '../page/main.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Each line below is one trip into the page; what is timed is timed there. */
+/** Each function is one call into the page, where the timing happens. */
 const open = ({ page }: Visitor, origin: string) => page.goto(`${origin}/bench/`)
 
 export async function fill(visitor: Visitor, origin: string, name: ContenderName, orders: number) {
@@ -9,7 +9,7 @@ export async function fill(visitor: Visitor, origin: string, name: ContenderName
   return visitor.page.evaluate(([name, orders]) => window.bench.fill(name, orders), [name, orders] as const)
 }
 
-/** A new page over what was filled before. */
+/** Opens a new page over the data filled earlier. */
 export async function reopen(visitor: Visitor, origin: string, name: ContenderName) {
   await open(visitor, origin)
   await visitor.page.evaluate((name) => window.bench.open(name), name)
@@ -17,12 +17,12 @@ export async function reopen(visitor: Visitor, origin: string, name: ContenderNa
 
 export type Question = 'newest' | 'lane'
 
-/** Milliseconds each; the first two warm up and are not counted. */
+/** Milliseconds per query; the first two warm up and are not counted. */
 export function ask({ page }: Visitor, question: Question, times: number): Promise<number[]> {
   return page.evaluate(([question, times]) => window.bench.ask(question, times), [question, times] as const)
 }
 
-/** Until what nobody waits for is on disk too. */
+/** Waits until background writes are on disk too. */
 export function rested({ page }: Visitor): Promise<number> {
   return page.evaluate(() => window.bench.rested())
 }
@@ -35,7 +35,7 @@ export function longTasks({ page }: Visitor): Promise<number> {
   return page.evaluate(() => window.bench.longTasks())
 }
 
-/** Does so many things without a connection; milliseconds from its return until the server has them all. */
+/** Adds this many operations offline. Returns the milliseconds from reconnecting until the server has all of them. */
 export async function queueOffline({ context, page }: Visitor, count: number): Promise<number> {
   await context.setOffline(true)
   await page.evaluate((count) => window.bench.queue(count), count)

@@ -14,11 +14,11 @@ import { insertRows } from '#sync/server/store/insert-rows.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { openDatabase } from '#sync/server/store/open-database.ts'
 
-/** The same orders for everybody: a server's data folder, and the pages in which the others fetch them. */
+/** The same orders for all contenders: a server's data folder, and JSON pages for contenders without a server. */
 export interface DataSet {
   orders: number
   dataDir: string
-  /** `0.json`, `1.json` …: PAGE orders each, newest first. */
+  /** Files `0.json`, `1.json` …: PAGE orders each, newest first. */
   pagesDir: string
 }
 
@@ -31,7 +31,7 @@ const DAY = 86_400_000
 
 const MADE_OF = ['demo', 'sync/server/migrations', 'sync/contract', 'bench/lib/data-set.ts']
 
-/** Made once for each version of what makes it: a hundred thousand orders take minutes. */
+/** Cached by the hash of the sources that generate it, because a hundred thousand orders take minutes. */
 export async function dataSet(orders: number): Promise<DataSet> {
   const kept = path.resolve(
     '.cache/bench',
@@ -82,7 +82,7 @@ async function plantOrders(db: Database, orders: number, pagesDir: string) {
   await db.statement('analyze')
 }
 
-/** The order depends on its index alone, so the newest thousand of a large set are the small set. */
+/** An order depends only on its index, so the newest thousand of a large set equal the small set. */
 function orderAt(index: number, world: World) {
   const random = seededRandom(index)
   const group = Math.floor(index / ORDERS_PER_CUSTOMER)
@@ -97,7 +97,7 @@ function orderAt(index: number, world: World) {
     campaigns,
     users,
   }
-  // How far an order came follows from its age: without it the newest thousand would all have just begun.
+  // An order's progress follows from its age; without this the newest thousand would all have just begun.
   const now = requested + random.whole(12, 26) * DAY
   const input = { customer, number: 80_000_000 - index, requested, now }
   return { customer, order: demoOrder(random, place as never, input) }
@@ -111,7 +111,7 @@ function writePages(folder: string, from: number, docs: readonly object[]) {
 
 type World = Awaited<ReturnType<typeof readWorld>>
 
-/** What the demo data offers for an order, of the tree the demo accounts belong to. */
+/** The demo data for orders of the tree to which the demo accounts belong. */
 async function readWorld(tx: Tx) {
   const all = async <T>(table: string, tree: string) =>
     (await sql<T>`select * from ${sql.table(table)} where tree = ${tree} order by _id`.execute(tx)).rows

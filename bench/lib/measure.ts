@@ -1,4 +1,4 @@
-/** One line of the table, in words. */
+/** One line of the table. */
 export interface Measure {
   part: string
   measure: string
@@ -7,7 +7,7 @@ export interface Measure {
   rxdb?: string
   pouchdb?: string
   goal: string
-  /** Null where nothing was promised. */
+  /** Null without a goal. */
   reached: boolean | null
   note?: string
 }

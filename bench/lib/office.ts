@@ -5,12 +5,12 @@ import { PROTOCOL, PROTOCOL_HEADER, type PullInput, type PullPage } from '#sync/
 
 type Order = DocumentOf<'orders'> & { seq: number }
 
-/** A colleague who works on the server directly. */
+/** A colleague who uses the server's API directly. */
 export interface Office {
-  /** One page of text as it arrives, unread. */
+  /** One page as unparsed text. */
   pull(input: PullInput): Promise<string>
   orders(limit: number): Promise<readonly Order[]>
-  /** Gives an order another status; the moment it was heard that it is stored. */
+  /** Changes the status of an order; returns the time at which the acknowledgement arrived. */
   setStatus(order: Order, status: string): Promise<number>
 }
 

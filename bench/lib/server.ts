@@ -4,19 +4,19 @@ import { cpSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { DataSet } from './data-set.ts'
 
-/** The real server in a process of its own, over a copy of a data set. */
+/** The real server in a process of its own, on a copy of a data set. */
 export interface BenchServer {
   origin: string
   port: number
-  /** Bytes of memory it holds now. */
+  /** Bytes of memory in use now. */
   memory(): number
   close(): Promise<void>
 }
 
 interface Where {
-  /** Named `dist`. */
+  /** A folder that contains `dist`. */
   appFolder: string
-  /** The copy; thrown away at the end. */
+  /** The copy; deleted at the end. */
   dataDir: string
 }
 

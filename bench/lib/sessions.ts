@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { startSession } from '#server/accounts/sessions.ts'
 import { openDatabase } from '#sync/server/store/open-database.ts'
 
-/** Put into the database beforehand: signing in a hundred times is slow on purpose. */
+/** Written to the database beforehand, because signing in is slow on purpose. */
 export async function makeSessions(dataDir: string, username: string, count: number): Promise<string[]> {
   const db = await openDatabase({ dataDir })
   const { rows } = await db.read((tx) =>

@@ -11,7 +11,7 @@ export interface Scale {
   middle: number
   large: number
   runs: number
-  /** Single questions of a kind. */
+  /** Number of single queries per kind. */
   questions: number
   sockets: number
   queued: number
@@ -26,7 +26,7 @@ const FULL: Scale = {
   sockets: 1_000,
   queued: 500,
 }
-/** To try the bench out, not the product. */
+/** For trying out the bench itself. */
 const SMALL: Scale = {
   small: 1_000,
   middle: 1_500,
@@ -37,16 +37,16 @@ const SMALL: Scale = {
   queued: 50,
 }
 
-/** What the parts share: servers over the data sets, and the copies that take long to fill. */
+/** Shared by the parts: servers on the data sets, and copies that take long to fill. */
 export interface Stage {
   scale: Scale
-  /** A server with so many orders. The same one for every part. */
+  /** A server with this many orders, shared by all parts. */
   server(orders: number): Promise<BenchServer>
-  /** A profile into which the product's engine has pulled everything of that server, and how many milliseconds it took. */
+  /** A profile into which the product has pulled everything from that server, and the milliseconds it took. */
   copy(orders: number): Promise<Copy>
-  /** For what a part keeps for itself; thrown away at the end. */
+  /** A folder for the parts; deleted at the end. */
   folder: string
-  /** A server of a part's own; the caller closes it. */
+  /** A server for one part only, which must close it. */
   start(dataDir: string): Promise<BenchServer>
   close(): Promise<void>
 }
@@ -76,7 +76,7 @@ export async function openStage(): Promise<Stage> {
     const profile = newProfile()
     const visitor = await visit({ profile })
     const filling = await fill(visitor, origin, 'engine', orders)
-    // Without the index on disk the next start would read the whole copy, which is not what is measured.
+    // Without the search index on disk, the next start would read the whole copy, which is not measured here.
     await rested(visitor)
     await visitor.close()
     return { profile, filling }

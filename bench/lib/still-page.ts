@@ -1,16 +1,16 @@
 import type { Visitor } from './visitor.ts'
 
 /**
- * What the browser alone needs: pages of the app as mere markup with its styles, without any program. Whatever draws the
- * same takes at least this long.
+ * The browser's own share: pages of the app as static markup with its styles and without scripts. Any program that
+ * renders the same takes at least this long.
  */
 export interface StillPage {
-  /** Milliseconds from one markup of the body to the other, until it is drawn; so many times. */
+  /** Milliseconds from replacing one markup of the body by the other until it is painted, once per repetition. */
   redraws(from: string, to: string, times: number): Promise<number[]>
   close(): Promise<void>
 }
 
-/** The body as it is now. */
+/** The current markup of the body. */
 export const markupOf = ({ page }: Visitor) => page.evaluate(() => document.body.innerHTML)
 
 export async function openStillPage({ context, page }: Visitor): Promise<StillPage> {
@@ -42,7 +42,7 @@ export async function openStillPage({ context, page }: Visitor): Promise<StillPa
   }
 }
 
-/** Milliseconds until so little as one row is on disk, by IndexedDB itself; so many times. */
+/** Milliseconds until a single row is on disk, with plain IndexedDB, once per repetition. */
 export function durableWrites({ page }: Visitor, times: number): Promise<number[]> {
   return page.evaluate(async (times) => {
     const opening = indexedDB.open('bench-floor')

@@ -10,7 +10,7 @@ export function keptRows(): Row[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
-/** Keeps the newest row of each measure, so that a part can be run by itself. */
+/** Keeps the newest row of each measure, so that parts can be run separately. */
 export function keep(
   measures: readonly Measure[],
   machine: string,

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import type { Visitor } from './visitor.ts'
 
-/** Milliseconds between two keys, of somebody who types fast. */
+/** Milliseconds between two keys of a fast typist. */
 const BETWEEN = 60
 
-/** As many free lines as an order needs to have this many lines in all. */
+/** Adds free lines until the order has `lines` lines. */
 export async function fillWithLines({ page }: Visitor, form: Locator, lines: number) {
   const before = await form.locator('fieldset li[aria-label]').count()
   const dialog = page.getByRole('dialog')
@@ -16,7 +16,7 @@ export async function fillWithLines({ page }: Visitor, form: Locator, lines: num
   }
 }
 
-/** Milliseconds the page is busy with each key, until all is laid out: how long a frame then takes to draw is not the app's. */
+/** Milliseconds per key that the page is busy, layout included; painting is not the app's work and not counted. */
 export async function keysTyped({ cdp }: Visitor, field: Locator, slower: number, keys: number) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
   await field.focus()
@@ -28,7 +28,7 @@ export async function keysTyped({ cdp }: Visitor, field: Locator, slower: number
         const began = performance.now()
         write?.call(input, `${input.value}x`)
         input.dispatchEvent(new InputEvent('input', { bubbles: true }))
-        // What the key changes is drawn once the event is over.
+        // React renders the change after the event.
         await Promise.resolve()
         document.body.getBoundingClientRect()
         busy.push(performance.now() - began)

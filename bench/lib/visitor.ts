@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { launchOptions } from '#scripts/lib/browser.mjs'
 
-/** A browser of its own with a profile on disk. */
+/** A separate browser with a profile on disk. */
 export interface Visitor {
   context: BrowserContext
   page: Page
@@ -13,9 +13,9 @@ export interface Visitor {
 }
 
 export interface VisitOptions {
-  /** An existing profile is kept; without one it is a fresh one, thrown away at the end. */
+  /** An existing profile is kept; otherwise a new one is created and deleted at the end. */
   profile?: string
-  /** How many times slower the page is; its workers keep their speed, the browser cannot slow them. */
+  /** Slowdown factor of the page; the browser cannot slow down its workers. */
   slower?: number
 }
 
@@ -31,7 +31,7 @@ export async function visit({ profile, slower = 1 }: VisitOptions = {}): Promise
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     viewport: SCREEN,
-    // PouchDB makes its views from text, which the product's policy forbids.
+    // PouchDB creates its views with eval, which the product's CSP forbids.
     bypassCSP: true,
   })
   const page = context.pages()[0] ?? (await context.newPage())

@@ -2,11 +2,11 @@ import type { Shown } from '#sync/client/engine.ts'
 
 export type Order = Omit<Shown<'orders'>, 'waiting'> & { newest: number; status: string }
 
-/** Whoever keeps orders in this browser and answers from them. */
+/** A storage engine that keeps orders in this browser and answers queries on them. */
 export interface Contender {
-  /** The first copy of so many orders, until all are stored. */
+  /** Makes the first copy of this many orders, until all are stored. */
   fill(orders: number): Promise<void>
-  /** What was filled before, in a page that just opened. */
+  /** Opens what was filled before, in a new page. */
   open(): Promise<void>
   newest(limit: number): Promise<readonly unknown[]>
   lane(status: string, limit: number): Promise<readonly unknown[]>
@@ -18,7 +18,7 @@ export async function fetchPage(index: number): Promise<Order[]> {
   return (await fetch(`orders/${index}.json`)).json()
 }
 
-/** The next page travels while this one is stored. */
+/** The next page is fetched while this one is stored. */
 export async function eachPage(orders: number, store: (page: Order[]) => Promise<unknown>): Promise<void> {
   let next = fetchPage(0)
   for (let at = 0; at < orders; at += PAGE) {

@@ -11,13 +11,13 @@ import type { Contender } from './contender.ts'
 export interface EngineContender extends Contender {
   search(text: string): Promise<readonly unknown[]>
   rested(): Promise<void>
-  /** So many comments, each on another order; they wait when there is no connection. */
+  /** Adds this many comments, each on another order; they wait while offline. */
   queue(count: number): Promise<void>
-  /** Until the server has everything. */
+  /** Resolves when the server has everything. */
   acknowledged(): Promise<void>
 }
 
-/** The product's own engine as the app starts it: same modules, same worker, same questions, no screen. */
+/** The product's own engine as the app starts it: same modules, worker and queries, without a screen. */
 export function engine(): EngineContender {
   let app: App
   let running: Engine
@@ -40,7 +40,7 @@ export function engine(): EngineContender {
     },
     newest: (limit) => newest(null, limit),
     lane: newest,
-    /** The answer counts once it is of everything. */
+    /** Repeats until the answer covers the whole index. */
     async search(text) {
       for (;;) {
         const hits = await running.search(text, 50)
@@ -48,7 +48,7 @@ export function engine(): EngineContender {
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     },
-    /** Until the search index is on disk, which nobody waits for. */
+    /** Resolves when the search index is on disk, which is written in the background. */
     async rested() {
       const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
       const kept = new Dexie(names.find((name) => name.endsWith('--index')) ?? '')
@@ -74,7 +74,7 @@ function until<T>(live: Live<T>, holds: (value: T) => boolean): Promise<T> {
     function look() {
       const value = live.get()
       if (value === undefined || !holds(value)) return
-      // `stop` may not be known yet when the first answer comes at once
+      // `stop` is not assigned yet when the first answer comes synchronously.
       queueMicrotask(() => stop())
       resolve(value)
     }

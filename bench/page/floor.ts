@@ -6,7 +6,7 @@ const keys = definitionOf('orders').indexes.map((index) =>
   index.length === 1 ? index[0] : `[${index.join('+')}]`,
 )
 
-/** Nothing but the browser's database with the product's own indexes: what an engine can at best come near to. */
+/** Plain IndexedDB with the product's own indexes: the best that an engine can approach. */
 export function floor(): Contender {
   const db = new Dexie('floor')
   db.version(1).stores({ orders: ['_id', ...keys].join(',') })

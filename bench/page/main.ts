@@ -17,7 +17,7 @@ declare global {
 const LANES = ['Ingepland', 'Opdracht', 'Offerte verstuurd', 'In opdracht', 'Wacht op klant']
 const PER_PAGE = 50
 const WARM_UP = 2
-/** Of answers that take seconds a few will do. Milliseconds. */
+/** Milliseconds. Slow queries end after this time, once there are `FEWEST` answers. */
 const PATIENCE = 10_000
 const FEWEST = 5
 
@@ -35,7 +35,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** What the runner calls; one contender per page. */
+/** The functions that the runner calls; one contender per page. */
 const bench = {
   async fill(name: ContenderName, orders: number) {
     chosen = contenders[name]()
@@ -60,12 +60,12 @@ const bench = {
     }
     return taken.slice(WARM_UP)
   },
-  /** The page's tasks of more than 50 ms since it opened, in milliseconds together. */
+  /** Total milliseconds of the page's tasks over 50 ms since it opened. */
   longTasks: () => longTasks,
   rested: () => timed(async () => chosen.rested?.()),
   search: (text: string) => timed(async () => chosen.search?.(text)),
   queue: async (count: number) => chosen.queue?.(count),
-  /** From the moment the connection is back. */
+  /** Milliseconds since the connection is back. */
   async acknowledged() {
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
     return timed(async () => chosen.acknowledged?.())

@@ -1,4 +1,4 @@
-/** Only what the bench asks of it. */
+/** Only the parts that the bench uses. */
 declare module 'pouchdb-browser' {
   // biome-ignore lint/style/noDefaultExport: that is how it is exported
   export default class PouchDB {

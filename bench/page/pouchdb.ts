@@ -7,8 +7,8 @@ const LANES = {
 }
 
 /**
- * The writing half of its replication: the reading half needs a CouchDB. Ids sort by time, so the newest need no index;
- * a lane needs a view, which is built when first asked.
+ * Measures the writing half of its replication, because the reading half needs a CouchDB. Ids sort by time, so the
+ * newest need no index; a lane needs a view, which is built by its first query.
  */
 export function pouchdb(): Contender {
   const db = new PouchDB('orders')

@@ -8,7 +8,7 @@ import { type Contender, fetchPage, type Order, PAGE } from './contender.ts'
 const { properties, ...shape } = cacheSchemaOf(definitionOf('orders'))
 const date = { type: 'number', minimum: 0, maximum: 4_000_000_000_000, multipleOf: 1 }
 
-/** The newest first as one would write it down: sorted by the date, descending. */
+/** Sorts newest first in the obvious way: by the date, descending. */
 const schema = {
   ...shape,
   properties: { ...properties, request_date: date },
@@ -16,11 +16,11 @@ const schema = {
   indexes: ['request_date', ['status', 'request_date'], ['customer_id', 'request_date']],
 }
 
-/** As its quick-start shows it: in the page, on Dexie, with its own replication. */
+/** As in its quick-start: in the page, on Dexie, with its own replication. */
 export function rxdb(): Contender {
   let orders: RxCollection<Order>
   let asked = 0
-  // The same question would be answered from its memory: each asks for "after" another moment, which leaves nothing out.
+  // RxDB would answer a repeated query from memory, so each asks for orders after another moment, which excludes none.
   const always = () => ({ request_date: { $gt: asked++ } })
 
   async function open() {

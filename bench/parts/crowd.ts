@@ -14,7 +14,7 @@ const several = (count: number, field: (n: number) => string) => ({
 })
 const searches = (count: number) => several(count, (n) => `searchOrders(query:"zzqqxx${n}"){_id}`)
 
-/** As much work as one request may ask for, each in its way. */
+/** Requests that are as heavy as the limits allow, each in another way. */
 const HEAVY: Readonly<Record<string, unknown>> = {
   'two dozen searches that find nothing': [searches(12), searches(12)],
   'conditions on the lines of every order': several(
@@ -31,7 +31,7 @@ const HEAVY: Readonly<Record<string, unknown>> = {
 
 const READ = { query: '{getPaginatedOrders(first:50){edges{node{_id order_id current_status{name}}}}}' }
 
-/** How long somebody of another company waits behind what one user asks. */
+/** How long a user of another company waits behind one user's requests. */
 export async function crowd(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
   const { middle } = stage.scale
   const dataDir = copyOf(await dataSet(middle), path.join(stage.folder, 'crowd'))

@@ -21,10 +21,10 @@ const PAGES = [
 ] as const
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 const GOALS = [90, 100, 100]
-/** Somebody opens it once, on whatever they have. */
+/** Customers open the page once, on any device. */
 const CUSTOMERS_GOALS = [100, 100, 100]
 
-/** What Chrome's own judge says of the built app: as a visitor, and as somebody who opens it another day. */
+/** Lighthouse scores of the built app: for a new visitor, and for a returning user. */
 export async function judge(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
   const { origin } = await stage.server(stage.scale.small)
   const { profile, number, customerPage } = await signedIn(origin)
@@ -47,7 +47,10 @@ export async function judge(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
   return rows
 }
 
-/** A profile with everything on it. The browser is closed: one that was used just now gives the page a used process. */
+/**
+ * A profile with session and complete copy. Its browser is closed, because a running one would give the page a warm
+ * process.
+ */
 async function signedIn(origin: string) {
   const profile = newProfile()
   const visitor = await visit({ profile })

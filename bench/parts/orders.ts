@@ -9,16 +9,16 @@ import { type Visitor, visit } from '../lib/visitor.ts'
 
 type Row = Omit<Measure, 'part'>
 
-/** Everything is drawn by the processor here: of a large screen a frame takes 80 ms. */
+/** Rendering is done by the CPU here: a frame of a large screen takes 80 ms. */
 const LAPTOP = { width: 1440, height: 900 }
-/** Orders changed in one go. */
+/** Number of orders changed by one bulk action. */
 const BULK = 200
-/** Of the largest order, and keys typed in its form. */
+/** Lines of the largest order, keys typed in its form, and slowdown of the page. */
 const TYPING = { lines: 200, keys: 60, slower: 4 }
-/** Pixels in each frame, and frames: fast, and past four pages of fifty. */
+/** Pixels per frame, and frames: fast scrolling past four pages of fifty. */
 const SCROLL = { by: 120, frames: 200 }
 
-/** What the office does all day, with everything on the device, until it is seen. */
+/** The office's everyday actions with a complete copy, measured until they are painted. */
 export async function orders(stage: Stage): Promise<Row[]> {
   const { large, questions } = stage.scale
   const { origin } = await stage.server(large)
@@ -43,7 +43,7 @@ export async function orders(stage: Stage): Promise<Row[]> {
   const list = await longestTask(visitor, '[data-virtuoso-scroller]')
   const filtered: number[] = []
   for (let i = 0; i < questions; i++) filtered.push(await filter(visitor))
-  // Else it would begin where this one ended.
+  // Otherwise the reloaded list would restore its scroll position.
   await visitor.page.evaluate(() => addEventListener('pagehide', () => sessionStorage.clear()))
   await visitor.page.reload()
   await visitor.page.locator('[data-row]').first().waitFor()
@@ -73,7 +73,7 @@ const bounded = (measure: string, taken: number, most: number, besides = ''): Ro
   reached: taken <= most,
 })
 
-/** The floor draws the same markup with the same styles, and writes one row to disk where something is saved. */
+/** The floor renders the same markup with the same styles and, for a save, writes one row to disk. */
 const compared = (measure: string, taken: readonly number[], floor: readonly number[]): Row => ({
   ...bounded(measure, p95(taken), 100, `median ${ms(median(taken))}`),
   floor: `${ms(p95(floor))}, median ${ms(median(floor))}`,
@@ -102,13 +102,13 @@ async function floorOf(visitor: Visitor, questions: number) {
 const DETAIL = '[data-screen="order-detail"]'
 const FORM = '[data-screen="order-form"]'
 
-/** The button that opens the order of this row. */
+/** The button that opens the order in this row. */
 async function toOpen({ page }: Visitor, at: number): Promise<Locator> {
   await page.locator('[data-row]').nth(at).click()
   return page.getByRole('dialog').getByRole('button', { name: 'Openen' })
 }
 
-/** Milliseconds of each key; nothing of it is saved. */
+/** Milliseconds per key; nothing is saved. */
 async function typeInForm(visitor: Visitor): Promise<number[]> {
   const { page } = visitor
   await (await toOpen(visitor, 0)).click()
@@ -124,7 +124,7 @@ async function typeInForm(visitor: Visitor): Promise<number[]> {
   return keys
 }
 
-/** The button that saves another street of the opened order. */
+/** The button that saves a changed street of the open order. */
 async function toSave({ page }: Visitor, street: string): Promise<Locator> {
   await page.locator(DETAIL).getByRole('button', { name: 'Wijzigen', exact: true }).click()
   const form = page.locator(FORM)
@@ -132,7 +132,7 @@ async function toSave({ page }: Visitor, street: string): Promise<Locator> {
   return form.getByRole('button', { name: 'Opslaan', exact: true })
 }
 
-/** Milliseconds until a part of the screen is drawn, or is gone: a form is, once its change is on disk. */
+/** Milliseconds until a part of the screen is painted or gone: a form goes once its change is on disk. */
 async function pressed(button: Locator, part: string, isThere: boolean): Promise<number> {
   await button.click({ trial: true })
   return button.evaluate(
@@ -150,7 +150,7 @@ async function back({ page }: Visitor) {
   await page.locator(DETAIL).waitFor({ state: 'hidden' })
 }
 
-/** Milliseconds until the list holds the orders of one company alone; afterwards it holds all of them again. */
+/** Milliseconds until the list shows only one company's orders; removes the filter again afterwards. */
 async function filter({ page }: Visitor): Promise<number> {
   const chip = page.getByRole('button', { name: 'BK', exact: true })
   const taken = await chip.evaluate(async (button: HTMLElement) => {
@@ -169,7 +169,7 @@ async function filter({ page }: Visitor): Promise<number> {
 
 async function assignMany({ page }: Visitor): Promise<number> {
   const chosen = page.getByRole('region', { name: 'Gekozen orders' })
-  // A page of fifty more comes each time its end is in sight.
+  // Another page of fifty loads whenever its end comes into view.
   for (let rows = 50; rows < BULK; rows += 50) {
     await page.locator('[data-virtuoso-scroller]').evaluate(async (list) => {
       const before = list.scrollHeight
@@ -196,7 +196,7 @@ async function assignMany({ page }: Visitor): Promise<number> {
   return taken
 }
 
-/** Milliseconds the page was busy at once; the browser counts from 50 on, so 0 is everything below that. */
+/** The page's longest task in milliseconds; the browser reports tasks from 50 ms on, so 0 means shorter. */
 function longestTask({ page }: Visitor, scroller: string): Promise<number> {
   return page.evaluate(
     async ({ scroller, by, frames }) => {

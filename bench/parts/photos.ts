@@ -10,11 +10,11 @@ import { visit } from '../lib/visitor.ts'
 
 type Row = Omit<Measure, 'part'>
 
-/** As a phone takes them: twelve megapixels, about eight megabytes. */
+/** Photos as a phone takes them: twelve megapixels, about eight megabytes. */
 const PHOTOS = { count: 30, width: 4032, height: 3024, quality: 92 }
 const SLOWER = 4
 
-/** Chosen at once on a phone, until each has its tile and may go; then they are scrolled through. */
+/** Many photos chosen at once on a phone, until each has its tile and is ready to send; then scrolls through them. */
 export async function photos(stage: Stage): Promise<Row[]> {
   const { origin } = await stage.server(stage.scale.small)
   const files = await phonePhotos(path.join(stage.folder, 'photos'))
@@ -27,7 +27,7 @@ export async function photos(stage: Stage): Promise<Row[]> {
   const order = new OrderPage(page)
   await order.screen.waitFor()
   const before = await order.photos.count()
-  // What the line can bear is not the page's doing.
+  // Offline, because the speed of the connection is not measured.
   await context.setOffline(true)
   await page.evaluate(() => {
     window.longest = 0
@@ -63,12 +63,12 @@ export async function photos(stage: Stage): Promise<Row[]> {
 
 declare global {
   interface Window {
-    /** Milliseconds; the browser counts from 50 on. */
+    /** Milliseconds; the browser reports tasks from 50 ms on. */
     longest: number
   }
 }
 
-/** Noise, which no compression makes small. */
+/** Noise, which hardly compresses. */
 async function phonePhotos(folder: string): Promise<string[]> {
   mkdirSync(folder, { recursive: true })
   const { count, width, height, quality } = PHOTOS

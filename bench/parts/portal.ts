@@ -12,12 +12,12 @@ const MOST = 100
 
 declare global {
   interface Window {
-    /** Milliseconds from a tap to what it changed on screen; the browser counts in eights, from sixteen on. */
+    /** Milliseconds from a tap to the painted change; the browser reports multiples of eight, from sixteen on. */
     slowest: number
   }
 }
 
-/** What a thumb waits for on a phone that is six times slower than this machine. */
+/** Response to taps on a phone that is six times slower than this machine. */
 export async function portal(stage: Stage): Promise<Row[]> {
   const { origin } = await stage.server(stage.scale.small)
   const visitor = await visit()
@@ -73,7 +73,7 @@ async function tapped({ page }: Visitor, measure: string, act: () => Promise<voi
     window.slowest = 0
   })
   await act()
-  // The browser tells of a tap once it has painted.
+  // The browser reports a tap only after it has painted.
   await page.waitForTimeout(500)
   const slowest = await page.evaluate(() => window.slowest)
   return {

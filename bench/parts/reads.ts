@@ -11,10 +11,10 @@ type Row = Omit<Measure, 'part'>
 type Answers = Record<Question, number[]> & { slower: Record<Question, number[]> }
 
 const TEXT = 'haarlem jansen'
-/** Milliseconds in which what a start does besides is over; starting has rows of its own. */
+/** Milliseconds after which the start's background work is over; starts have rows of their own. */
 const STARTED = 5_000
 
-/** What a screen asks of its own device. */
+/** The queries that screens run on their own device. */
 export async function reads(stage: Stage): Promise<Row[]> {
   const { small, middle, large } = stage.scale
   const rows: Row[] = []
@@ -78,7 +78,7 @@ async function othersAnswers(stage: Stage, name: ContenderName, orders: number):
   return all
 }
 
-/** After a restart of the browser: what was just written is read from memory. */
+/** Measured after a browser restart, because fresh writes would be read from memory. */
 async function answers(stage: Stage, name: ContenderName, orders: number, profile: string): Promise<Answers> {
   const { origin } = await stage.server(orders)
   const visitor = await visit({ profile })

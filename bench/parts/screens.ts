@@ -4,7 +4,7 @@ import { median, ms, times } from '../lib/numbers.ts'
 import type { Stage } from '../lib/stage.ts'
 import { visit } from '../lib/visitor.ts'
 
-/** That much on the server, or on the device, must not be felt. */
+/** The amount of data, on the server or on the device, must not be noticeable. */
 export async function screens(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
   const { small, large } = stage.scale
   const signIn = { small: await signIns(stage, small, 1), large: await signIns(stage, large, 1) }
@@ -30,10 +30,10 @@ const SCREENS: readonly (readonly [string, string])[] = [
   ['portal', '/employees'],
   ['work order', '/employees/order/NUMBER'],
 ]
-/** Milliseconds: by then all of a screen is there that comes by itself. */
+/** Milliseconds after which a screen has loaded everything that comes by itself. */
 const SETTLED = 3_000
 
-/** How far what one is about to press moves away: the browser's own measure, where 0.1 is thought good. */
+/** Layout shift as the browser measures it, where up to 0.1 counts as good. */
 async function shifts(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
   const { origin } = await stage.server(stage.scale.small)
   const { profile } = await stage.copy(stage.scale.small)
@@ -112,7 +112,7 @@ async function signIns(stage: Stage, orders: number, slower: number): Promise<nu
   return taken
 }
 
-/** Each in a new browser over a complete copy; the first puts the app itself on the device and is not counted. */
+/** Each start in a new browser over a complete copy; the first one caches the app itself and is not counted. */
 async function warmStarts(stage: Stage, orders: number, slower: number): Promise<number[]> {
   const { origin } = await stage.server(orders)
   const { profile } = await stage.copy(orders)

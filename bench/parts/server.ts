@@ -13,12 +13,12 @@ import type { Stage } from '../lib/stage.ts'
 
 const LIMIT = 500
 const MB = 2 ** 20
-/** As many as the server allows one session. */
+/** The server's limit per session. */
 const PER_SESSION = 8
 const PULL = 'query($inputs:[Json!]!){pull(inputs:$inputs)}'
 const AS_CHROMIUM = 'gzip, deflate, br, zstd'
 
-/** What the server gives, beside what its database could. */
+/** The server's throughput beside that of its database. */
 export async function server(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
   return [...(await pulling(stage)), ...(await listening(stage))]
 }
@@ -64,7 +64,10 @@ interface Reading {
   milliseconds: number
 }
 
-/** Rows per second, in the middle; the first time warms up and is not counted. In turn, because the machine has moods. */
+/**
+ * Median rows per second; the first run warms up and is not counted. Alternates the variants, because the machine's
+ * speed drifts.
+ */
 async function inTurn<K extends string>(
   runs: number,
   ways: Record<K, () => Promise<Reading>>,
@@ -173,7 +176,7 @@ async function listening(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
   ]
 }
 
-/** Resolves when the first tick came, which tells how things stand; every later one is told. */
+/** Resolves at the first tick, which states the current clock; calls `tell` for each later one. */
 function listen(port: number, token: string, tell: (socket: WebSocket) => void): Promise<WebSocket> {
   const headers = { authorization: `Bearer ${token}`, 'x-aurum-client': 'api' }
   const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {

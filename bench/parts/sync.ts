@@ -8,14 +8,14 @@ import type { ContenderName } from '../page/main.ts'
 
 interface Filling {
   docsPerSecond: number
-  /** Share of the time in which the page could not answer. */
+  /** Share of the time during which the page was blocked. */
   blocked: number
 }
 
-/** A customer for every ten orders travels too; only the product has them. */
+/** One customer per ten orders is transferred as well, for the product only. */
 const CUSTOMERS = 0.1
 
-/** From nothing to everything, each time in a fresh profile. */
+/** A complete first copy, each time in a new profile. */
 export async function sync(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
   const orders = stage.scale.middle
   const rows = [await compare(stage, orders, 1, stage.scale.runs), await compare(stage, orders, 4, 1)]

@@ -7,7 +7,7 @@ import { type Visitor, visit } from '../lib/visitor.ts'
 
 const KB = 1_000
 
-/** What the built app really fetched, by what is asked for. */
+/** Gzipped size of the scripts that the built app fetched, by purpose. */
 export async function weight(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
   const { origin } = await stage.server(stage.scale.small)
   const visitor = await visit()
@@ -38,7 +38,7 @@ export async function weight(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
   ]
 }
 
-/** On a phone that was never here: signing in leads there. */
+/** On a new phone, where signing in leads to the work order. */
 async function untilWorkOrder(origin: string, number: string): Promise<number> {
   const visitor = await visit()
   await visitor.page.setViewportSize(PHONE)
@@ -50,7 +50,7 @@ async function untilWorkOrder(origin: string, number: string): Promise<number> {
   return size
 }
 
-/** The scripts of the app; what the service worker puts by for later is not among them. */
+/** The app's scripts, without those that the service worker precaches. */
 function scriptsOf({ page }: Visitor): Set<string> {
   const fetched = new Set<string>()
   page.on('request', (request) => {

@@ -10,7 +10,7 @@ import { type Visitor, visit } from '../lib/visitor.ts'
 
 type Row = Omit<Measure, 'part'>
 
-/** Everything is drawn by the processor here: of a large screen a frame takes 80 ms. */
+/** Rendering is done by the CPU here: a frame of a large screen takes 80 ms. */
 const LAPTOP = { width: 1440, height: 900 }
 
 /** Milliseconds. */
@@ -19,7 +19,7 @@ const FIRST_SECONDS = 10_000
 const THERE = 'In opdracht'
 const BACK = 'Wacht op klant'
 
-/** What people do, until it is seen: here, on the server, and on somebody else's screen. */
+/** Changes by users, measured until they are seen: here, on the server, and on another user's screen. */
 export async function work(stage: Stage): Promise<Row[]> {
   return [
     await statusChange(stage, 1),
@@ -42,14 +42,16 @@ async function onBoard<T>(
   await openBoard(visitor, origin)
   await boardPainted(visitor)
   await visitor.page.setViewportSize(LAPTOP)
-  // What a start does besides is over.
+  // Lets the start's background work finish.
   await sleep(5_000)
   const result = await use(visitor, origin)
   await visitor.close()
   return result
 }
 
-/** The screen shows nothing that is not on disk: the outbox is written, strictly, before the history has the line. */
+/**
+ * The screen shows only what is on disk: the outbox is written with strict durability before the history has the line.
+ */
 async function statusChange(stage: Stage, slower: number): Promise<Row> {
   const orders = stage.scale.large
   const taken = await onBoard(stage, slower, async (visitor, origin) => {
@@ -70,7 +72,7 @@ async function statusChange(stage: Stage, slower: number): Promise<Row> {
   }
 }
 
-/** While the worker still reads the copy: what somebody does goes before what is read for later. */
+/** Measured while the worker still reads the copy: a user's actions take precedence over background reads. */
 async function earlyStatusChange({ scale, server, copy }: Stage): Promise<Row> {
   const orders = scale.large
   const { origin } = await server(orders)
@@ -102,7 +104,7 @@ async function changeStatus(visitor: Visitor, status: string): Promise<number> {
   await dialog.getByRole('button', { name: /^(?!Annuleren|Opslaan|Sluiten).*Status/ }).click()
   await visitor.page.getByRole('option', { name: status, exact: true }).click()
   const save = dialog.getByRole('button', { name: 'Opslaan' })
-  // Not before somebody could: until the list is gone, a click anywhere only closes it.
+  // Not before the button can be clicked: until the list is gone, a click anywhere only closes it.
   await save.click({ trial: true })
   const taken = await save.evaluate(async (button: HTMLElement) => {
     const lines = () => document.querySelectorAll('[data-screen="order-detail"] ol > li').length
@@ -150,7 +152,7 @@ async function commitToScreen(stage: Stage): Promise<Row> {
       const painted = cardPainted(visitor, lane, order.order_id)
       const committed = await office.setStatus(order, lane)
       seen.push((await painted) - committed)
-      // Not in step with anything that happens every so often.
+      // Avoids running in step with anything periodic.
       await sleep(200 + Math.random() * 300)
     }
     return seen

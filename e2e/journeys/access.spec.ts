@@ -33,7 +33,7 @@ test('every screen of the main job is accessible in both themes', async ({ newAc
   await kantoor.queue.items.first().waitFor()
   expect(await faultsOn(page)).toEqual([])
 
-  // A phone that lies down, without a connection.
+  // A phone in landscape, offline.
   await page.setViewportSize({ width: 844, height: 390 })
   await kantoor.board.open()
   await expect.poll(() => page.evaluate(wholeInSight, 'main [role=row]')).toBeGreaterThanOrEqual(4)
@@ -68,7 +68,7 @@ test('with text at 200 % no row or card on a phone is cut off, covered or inacce
 
 const ROWS = 'main [role=row], main div:has(> [data-row])'
 
-/** How many of these can be seen from one end to the other. */
+/** Number of matching elements that are entirely visible. */
 function wholeInSight(selector: string): number {
   const isWhole = (each: Element) => {
     const { top, bottom, left, right } = each.getBoundingClientRect()
@@ -78,7 +78,7 @@ function wholeInSight(selector: string): number {
   return [...document.querySelectorAll(selector)].filter(isWhole).length
 }
 
-/** What does not show all of what is in it, or lies over the next one of its kind. */
+/** Elements whose content is cut off, or that overlap the next matching element. */
 function unreadable(selector: string): string[] {
   const all = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility())
   const isCut = (each: Element) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { linkFor, PASSWORD } from '../account.ts'
 import { expect, test } from '../actors.ts'
 
-/** Tab by tab until the control that is called so has the focus; a control that cannot be reached is never found. */
+/** Presses Tab until the named control has the focus; fails for one that cannot be reached. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string) {
   const wanted = page.getByRole(role, { name, exact: true })
   for (let tabs = 0; tabs < 25; tabs += 1) {
@@ -33,7 +33,7 @@ test('from a forgotten password to the board by keyboard alone', async ({ newAct
   await setup.authenticator.waitFor()
   await tabTo(page, 'link', 'Wat is een passkey?')
   await page.keyboard.press('Enter')
-  // Seen is not yet under the hand: keys go where the focus is.
+  // A visible dialog may not have the focus yet, and keys go to the focused element.
   await expect(page.getByRole('dialog', { name: 'Wat is een passkey?' })).toBeFocused()
   await page.keyboard.press('Escape')
   await tabTo(page, 'button', 'App instellen')

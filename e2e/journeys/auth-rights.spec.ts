@@ -112,7 +112,7 @@ test('a device that is signed out from elsewhere forgets what it held, in all it
   await expect(phone.signInPage.signedOutElsewhere).toBeHidden()
 })
 
-/** Runs in the page: the role this device knows its user by from the next start on. */
+/** Runs in the page. The stored role, which the device uses from the next start on. */
 function keptRole(): Promise<string> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('aurum-meta')

@@ -55,7 +55,7 @@ test('whoever has a passkey is signed in by coming to the screen', async ({ newA
   await joost.page.goto(`${joost.origin}/auth/login`)
   await joost.signInPage.atHome()
 
-  // The session ends; the same passkey takes up where he was.
+  // The session ends; the same passkey resumes where he was.
   await joost.context.clearCookies()
   await joost.page.goto(`${joost.origin}/queue`)
   await joost.page.getByRole('button', { name: 'Opnieuw inloggen' }).click()

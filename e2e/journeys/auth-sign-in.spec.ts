@@ -22,10 +22,10 @@ test('a forgotten password is replaced, what the old one opened is over, and the
   const other = 'Waterleiding-2028'
   await followMail(elsewhere, mailbox, 'fatma.yilmaz')
   await elsewhere.setup.choosePassword(other)
-  // There is a second factor, and only its owner may change it.
+  // The account has a second factor already, and the link of a mail cannot change it.
   await elsewhere.setup.done.waitFor()
 
-  // Another password was set elsewhere: this device is not trusted any more.
+  // A password change elsewhere revokes this device's session.
   await signInPage.signedOutElsewhere.waitFor()
   await signInPage.password.fill(PASSWORD)
   await signInPage.submit.click()
@@ -77,7 +77,7 @@ test('without a connection it says so, keeps what was typed, and goes on to wher
   await signInPage.atHome()
   await expect(page).toHaveURL(/\/queue$/)
 
-  // Whoever is signed in has nothing to do at the sign-in.
+  // A signed-in user is redirected away from the sign-in screen.
   await page.goto(`${origin}/auth/login?to=/notifications`)
   await signInPage.atHome()
   await expect(page).toHaveURL(/\/notifications$/)

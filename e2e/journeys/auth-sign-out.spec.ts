@@ -1,7 +1,7 @@
 import { type Actor, expect, test } from '../actors.ts'
 import { drawnPhoto } from '../drawn-photo.ts'
 
-/** The display number of an order that is on the board. */
+/** Opens an order from the board and returns its display number. */
 async function openSomeOrder({ board }: Actor): Promise<string> {
   await board.open()
   const [orderId = ''] = await board.numbersIn('Ingepland')
@@ -9,7 +9,7 @@ async function openSomeOrder({ board }: Actor): Promise<string> {
   return orderId
 }
 
-/** What the service worker keeps of the server's answers: everything but the app itself. */
+/** Server answers cached by the service worker, without the app itself. */
 const kept = ({ page }: Actor) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => !name.includes('precache'))
@@ -44,7 +44,7 @@ test('without a connection too, and what comes up then is the sign-in', async ({
   await monteur.page.goBack()
   await monteur.signInPage.submit.waitFor()
 
-  // The server hears of it as soon as it can: nobody at this device goes on as him.
+  // The server is told once online, so that nobody on this device can continue his session.
   const session = async () => (await monteur.context.cookies()).find(({ name }) => name === 'aurum')
   expect(await session()).toBeDefined()
   await monteur.goOnline()
@@ -57,7 +57,7 @@ test('whoever signs in where somebody else still is finds nothing of theirs', as
   const monteur = await newActor('monteur')
   await monteur.readyForOffline()
   const orderId = await openSomeOrder(monteur)
-  // From a mail of long ago, on a device that is not theirs.
+  // The link of an old mail, opened on another person's device.
   await monteur.page.goto(`${monteur.origin}/auth/setup-primary/%20/token`)
   await monteur.page.getByRole('button', { name: 'Terug naar inloggen' }).click()
   await monteur.signInPage.fillIn('buitenstaander', 'Aurum2026!')

@@ -6,7 +6,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { type Actor, test as base, expect } from '../actors.ts'
 
-/** Where everybody's pictures are, by the hash of their e-mail address. */
+/** The pictures of the avatar service, by hash of the e-mail address. */
 const pictures = new Map<string, Buffer>()
 const KANTOOR = createHash('sha256').update('kantoor@voorbeeld.nl').digest('hex')
 
@@ -57,9 +57,9 @@ test('somebody’s picture is there without a connection too, until they take it
 
   await kantoor.goOnline()
   pictures.clear()
-  // The server looks again after a day.
+  // The server looks again after a day; deleting its cache has the same effect.
   rmSync(path.join(server.dataDir, 'cache', 'avatars'), { recursive: true })
-  // The kept one is shown once more while it is asked for.
+  // The cached picture is shown once more while a new one is requested.
   const facesAfterReload = async () => {
     await kantoor.page.reload()
     await kantoor.shell.menu.waitFor()

@@ -41,7 +41,7 @@ test('a device that was signed out from elsewhere forgets what it held with no p
 
   await monteur.goOnline()
   await monteur.giveWorkerATurn()
-  // Of the same origin, and not the app.
+  // A page of the same origin that is not the app.
   await monteur.page.goto(`${monteur.origin}/healthz`)
   await expect.poll(() => monteur.everythingStored()).not.toContain(other)
   await monteur.signInPage.open()

@@ -1,6 +1,6 @@
 import { expect, test } from '../actors.ts'
 
-// While orders are still coming in, cards make room for them: the pointer would take another.
+// These journeys wait for a complete copy: while orders arrive, cards move and the pointer would grab another one.
 
 test('a card is dragged to a status that asks nothing, and is there at once', async ({ regular }) => {
   const kantoor = await regular('kantoor')

@@ -35,7 +35,7 @@ test('a company is added on a phone without a connection; then two admins change
   await row(ben, 'Zonnewende').click()
   await expect(form(ben).getByLabel('Prefix')).toHaveValue('ZW')
 
-  // Each something else, one of them without a connection.
+  // Each changes another field, one of them offline.
   await anna.goOffline()
   await name(anna).fill('Zonnewende Comfort')
   await save(anna)
@@ -45,7 +45,7 @@ test('a company is added on a phone without a connection; then two admins change
   await expect(ben.page.getByRole('heading', { name: 'Zonnewende Comfort' })).toBeVisible()
   await expect(color(anna)).toHaveValue('#112233')
 
-  // Both the same: the later one chooses, and nothing that was typed is lost.
+  // Both change the same field: the later one has to choose, and nothing typed is lost.
   await name(anna).fill('Van Anna')
   await name(ben).fill('Van Ben')
   await save(ben)

@@ -24,9 +24,9 @@ test('a customer follows an order from a phone and writes back; the office sees 
   await page.goto(address)
   await expect(page.getByText(number)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // One answer, and what sends photos: nothing of the app, and nobody else's.
+  // The page loads only itself and the upload script: nothing of the app, and nothing from other origins.
   const ofServer = (path: string) => new URL(path, address).href
-  // A browser asks for its icon when it likes.
+  // Browsers request the icon whenever they like.
   expect(asked.filter((url) => url !== ofServer('/favicon.svg'))).toEqual([address, ofServer('/volg.js')])
   expect(await sideways(page)).toBe(0)
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -42,7 +42,7 @@ test('a customer follows an order from a phone and writes back; the office sees 
   await expect(page.getByText('De sleutel ligt bij nummer 12')).toHaveCount(1)
   await expect(kantoor.order.screen.getByText('De sleutel ligt bij nummer 12')).toBeVisible()
 
-  // What is picked without reception goes along once there is some.
+  // Photos chosen offline are sent once the connection is back.
   await phone.setOffline(true)
   await page.getByLabel('Kies bestand').setInputFiles(await drawnPhoto('lekkage'))
   await expect(page.getByText(/^Geen verbinding/)).toBeVisible()
@@ -52,7 +52,7 @@ test('a customer follows an order from a phone and writes back; the office sees 
   expect(await sideways(page)).toBe(0)
   await expect(kantoor.order.photo('lekkage.jpg')).toBeVisible()
 
-  // As the customer sees it, past the app's own worker.
+  // The customer's view, which the app's service worker must not answer.
   const [preview] = await Promise.all([
     kantoor.context.waitForEvent('page'),
     section.getByRole('link', { name: 'Bekijken als klant' }).click(),

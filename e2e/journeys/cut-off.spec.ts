@@ -5,7 +5,7 @@ import { faultsOn } from '../axe.ts'
 import { openScreen } from '../pages/open-screen.ts'
 import { OrderFormPage } from '../pages/order-form-page.ts'
 
-/** The server did it, nobody here heard so, and the app was closed meanwhile. */
+/** Reopens the app after the server did the work, its answer was lost, and the app was closed. */
 async function comeBack(person: Actor) {
   await person.leaveTheApp()
   await person.goOnline()
@@ -134,7 +134,7 @@ test('an export whose answer is lost is there once, and whoever asked sees so, w
   }
 })
 
-/** What the accounting system finds. */
+/** The files in the drop folder of the accounting system. */
 function dropped(dataDir: string): string[] {
   const folder = path.join(dataDir, 'export')
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []

@@ -57,7 +57,7 @@ test('figures, help and the end of a flow are accessible in both themes, on a la
   await expectToFit(page, SIZES, 'the end of a flow')
 })
 
-/** Through the flow of the demo data. */
+/** Completes the flow of the demo data. */
 async function toTheEndOfTheFlow(page: Page) {
   const flow = new QuotationPage(page, 'main')
   await flow.at(1)

@@ -12,7 +12,7 @@ interface Manifest {
   shortcuts: { name: string; url: string; icons: Picture[] }[]
 }
 
-/** As the browser sees them. */
+/** Image sizes as the browser decodes them. */
 async function sizesOf(sources: string[]) {
   const sizes = []
   for (const src of sources) {
@@ -31,7 +31,7 @@ test('the app can be installed, with pictures that are what they say, and shortc
   await kantoor.readyForOffline()
   const devtools = await context.newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // Each test has a browser of its own that forgets, which is why this one would not.
+  // Each test has an incognito browser, which by itself prevents installation.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 
   const href = await page.locator('link[rel="manifest"]').getAttribute('href')
@@ -80,7 +80,7 @@ test('what is asked of the server starts no worker', async ({ newActor }) => {
   const ask = (path: string) => kantoor.page.evaluate(async (at) => (await fetch(at)).status, path)
   await ask('/api/session')
   expect(worker).toBe('stopped')
-  // As one does that it keeps for when there is no connection.
+  // Avatars are requests that the worker caches for offline use, so they start it.
   await ask('/api/avatars/nobody')
   await expect.poll(() => worker).toBe('running')
 })

@@ -19,10 +19,10 @@ const SCREENS = [
   '/bestaat-niet',
 ]
 
-/** A company's own words, which nobody translates, and which are ours in another place. */
+/** Status names belong to the company and are not translated, but elsewhere the app uses the same words. */
 const STATUS_NAMES = ['Opdracht', 'Ingepland', 'Geannuleerd']
 
-/** Texts that are other ones in English. What is called alike in some other place is none of them. */
+/** Dutch texts that differ from English; words that also occur as an English text are left out. */
 function dutchOnly(): string[] {
   const po = readFileSync('src/locales/en.po', 'utf8')
   const entries = [...po.matchAll(/^msgid ((?:".*"\n?)+)msgstr ((?:".*"\n?)+)/gm)]
@@ -40,7 +40,7 @@ const unquoted = (lines: string): string =>
     .replace(/<\/?\d+\/?>/g, '')
     .trim()
 
-/** Everything that is read on the page, or heard. */
+/** All text on the page, visible or spoken. */
 function saidOn(): string[] {
   const heard = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt']
   const said = []

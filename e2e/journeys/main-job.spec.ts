@@ -41,7 +41,7 @@ test('an employee without reception changes a status and adds photos; the office
   await expect.poll(() => isUpright(kantoor)).toBe(true)
 })
 
-/** The last photo, as it is shown. */
+/** Checks the displayed last photo. */
 const isUpright = ({ order }: Actor) =>
   order.photos
     .last()

@@ -1,7 +1,7 @@
 import { type Actor, expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 
-/** Asks for it as a person does from a list: with the menu of the row. */
+/** Archives an order from a list through the menu of its row. */
 async function archive(person: Actor, number: string) {
   await person.list.row(number).hover()
   await person.list.menuOf(number).click()

@@ -7,11 +7,11 @@ import { NEW_CUSTOMER, OrderFormPage } from '../pages/order-form-page.ts'
 
 const formOf = (actor: Actor) => new OrderFormPage(actor.page, actor.origin)
 
-/** What is written down on the device, also when the page ends now. */
+/** Waits until the text is stored on the device, so that it survives closing the page. */
 const isKept = (actor: Actor, text: string) =>
   expect.poll(() => actor.everythingStored(), { message: `${text} is kept` }).toContain(text)
 
-/** An order of the board: its number, and the id its address ends with. */
+/** An order from the board: its number, and the id in its address. */
 async function anyOrder(actor: Actor, lane = 'Opdracht') {
   await actor.board.open()
   const [number] = await actor.board.numbersIn(lane)
@@ -35,7 +35,7 @@ test('an order made without a connection, with somebody new, arrives at a collea
   await form.makeCustomer(NEW_CUSTOMER)
   await expect(form.screen.getByText(/Zonder verbinding wordt het adres niet opgezocht/)).toBeVisible()
 
-  // 2.799,00 + 39,00 + 2 × 189,00 − 150,00; the service contract is paid monthly.
+  // 2,799.00 + 39.00 + 2 × 189.00 − 150.00; the service contract is paid monthly and not part of the total.
   await expect(form.total('Totaal')).toHaveText(/3\.066,00$/)
   await expect(form.total('Factuurbedrag incl. btw')).toHaveText(/3\.066,00$/)
   await expect(form.total('Abonnementen per maand')).toHaveText(/22,99$/)

@@ -36,7 +36,7 @@ test('the overview is accessible as a board, a list and a search, with its filte
   await kantoor.board.open()
   expect(await faultsOn(page)).toEqual([])
   const lane = await kantoor.board.lanes.first().boundingBox()
-  // All but the edges of the board.
+  // The full width except for the edges of the board.
   expect(lane?.width).toBeGreaterThan(340)
   await kantoor.list.open(`?q=${number.slice(-8)}`)
   expect(await faultsOn(page)).toEqual([])

@@ -6,10 +6,10 @@ import { faultsOn } from '../axe.ts'
 import { NEW_CUSTOMER, OrderFormPage } from '../pages/order-form-page.ts'
 import { showPdf } from '../show-pdf.ts'
 
-/** As people see it: the pictures are of the whole browser. */
+/** The full browser instead of the headless shell, so that the screenshots match what people see. */
 test.use({ launchOptions: await launchOptions() })
 
-/** A headless browser has no print dialog; what it would have printed under which name is kept. */
+/** A headless browser has no print dialog; this records the title of each print. */
 async function keepPrints(page: Page) {
   await page.addInitScript(keep)
   await page.evaluate(keep)
@@ -24,7 +24,7 @@ async function keepPrints(page: Page) {
   }
 }
 
-/** The sheet stays open: nothing says that the printing is over. */
+/** Keeps the sheet open: without a print dialog nothing reports that printing is over. */
 const keepSheetOpen = (page: Page) =>
   page.evaluate(() => {
     window.print = () => {}
@@ -63,7 +63,7 @@ test('a phone shows a sheet as it is; on paper there is the sheet alone, in A4, 
   await expect(kantoor.board.lanes.first()).toBeVisible()
   await kantoor.page.emulateMedia({ media: 'screen' })
   const numbers = await kantoor.board.numbersIn('Opdracht')
-  // Of a company whose colour is too pale to be read on paper as it is.
+  // An order of a company whose colour is too pale to be readable on paper.
   const orderId = numbers.find((number) => number.startsWith('BK#')) ?? ''
   await kantoor.board.openOrder(orderId)
   await keepSheetOpen(kantoor.page)
@@ -75,7 +75,7 @@ test('a phone shows a sheet as it is; on paper there is the sheet alone, in A4, 
   expect(await faultsOn(kantoor.page)).toEqual([])
   const title = screen.getByRole('banner').first().getByRole('heading')
   expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  // Nothing of the sheet is off the side of the phone.
+  // The sheet does not overflow sideways on a phone.
   const desk = screen.getByRole('region', { name: 'Afdrukvoorbeeld' })
   expect(await desk.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   const number = screen.getByRole('article').getByRole('heading', { name: orderId })
@@ -132,10 +132,10 @@ test('an order of sixty lines is printed on numbered pages, each line whole on o
   ).toHaveLength(1)
 })
 
-/** Another Chromium draws the edges of letters a little differently; that no word is lost is compared as text. */
+/** Other Chromium versions draw letter edges slightly differently; the text itself is compared elsewhere. */
 const ALIKE = { maxDiffPixelRatio: 0.005 }
 
-/** The number, the date, and both of them at the foot. */
+/** The number, the date, and both in the footer. */
 const NEVER_THE_SAME = [
   'inset: 114px 419px 973px 176px',
   'inset: 178px 120px 924px 576px',
@@ -159,7 +159,7 @@ test('both sheets and the PDF of the server look as they were agreed', async ({ 
     const sheet = screen.getByRole('article')
     await expect(sheet.getByRole('row').last()).toContainText('rookgasafvoer')
     await kantoor.page.emulateMedia({ media: 'print' })
-    // Its number and its date are never the same.
+    // Number and date differ in each run.
     const mask = [sheet.locator('header h1'), sheet.locator('header dl'), sheet.locator('header svg')]
     await expect(sheet).toHaveScreenshot(`${kind.toLowerCase()}.png`, { mask, ...ALIKE })
     await kantoor.page.emulateMedia({ media: 'screen' })
@@ -172,7 +172,7 @@ test('both sheets and the PDF of the server look as they were agreed', async ({ 
   const pdf = await (await kantoor.page.request.get(address)).body()
   const paper = await kantoor.context.newPage()
   const mask = [await showPdf(paper, pdf, NEVER_THE_SAME)]
-  // Where the viewer draws its own edge says nothing of the page.
+  // Leaves out the edge that the PDF viewer draws.
   const clip = { x: 40, y: 40, width: 714, height: 1060 }
   await expect(paper).toHaveScreenshot('pdf.png', { clip, mask, ...ALIKE })
 })

@@ -67,7 +67,7 @@ test('a caller’s address is looked up, the order is mailed to them, and export
   await expect(syntess).toContainText(/(?<!wordt )geëxporteerd/)
   await expect(exportButton).toBeHidden()
   await syntess.getByLabel('Debiteurnummer').fill('100200')
-  // By keyboard: a message may lie over the button for as long as the mouse is there.
+  // By keyboard, because a toast may cover the button as long as the mouse is over it.
   await syntess.getByLabel('Debiteurnummer').press('Enter')
   await expect(syntess).toContainText('Debiteurnummer 100200 is opgeslagen.')
   await expect(syntess.getByLabel('Debiteurnummer')).toBeHidden()

@@ -69,7 +69,7 @@ test('photos that were chosen are all sent, also when the page goes right after;
   const [orderId = ''] = await monteur.board.numbersIn('In opdracht')
   await monteur.board.openOrder(orderId)
   const before = await monteur.order.photos.count()
-  // A phone.
+  // As slow as a phone.
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const names = Array.from({ length: 12 }, (_, at) => `foto${at + 1}`)
@@ -167,7 +167,7 @@ test('a photo that is sent in pieces through three losses of the connection is o
 /** Half a megabyte each. */
 const PIECES = 6
 
-/** What no compression makes small. */
+/** Noise, which hardly compresses. */
 function noise(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const create = { width: 2600, height: 2000, channels: 3, background: 'black', noise } as const

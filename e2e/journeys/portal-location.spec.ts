@@ -2,7 +2,7 @@ import { formatTime, isoDate } from '#src/lib/figures/dates.ts'
 import { startAddresses } from '#tests/support/addresses.ts'
 import { test as base, expect } from '../actors.ts'
 
-/** Before the door of the visit, and where that is. */
+/** The position at the door of the visit, and its address. */
 const THERE = { latitude: 51.5849, longitude: 4.7971 }
 const DOOR = {
   type: 'adres',
@@ -39,7 +39,7 @@ test('whoever stands before a door has its work order under the thumb, once they
   })
   const monteur = await newActor('monteur', { width: 390, height: 844 })
   await expect(monteur.portal.visitOf('Voordeur')).toBeVisible()
-  // The browser asks in its own words after the app did in its.
+  // The browser's permission prompt follows the app's own explanation.
   await monteur.context.setGeolocation(THERE)
   await monteur.context.grantPermissions(['geolocation'])
   await monteur.page.reload()

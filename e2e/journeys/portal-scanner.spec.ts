@@ -4,7 +4,7 @@ import { type Actor, expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 import { filmCode, photographCode } from '../seen-code.ts'
 
-/** Beside what a failing journey leaves, which goes with the next run. */
+/** In the folder for the output of failing journeys, which the next run empties. */
 const FILM = path.resolve('test-results', 'camera.y4m')
 const given = await launchOptions()
 test.use({

@@ -5,9 +5,9 @@ import { expectToFit } from '../fits.ts'
 import type { Program } from '../program.ts'
 
 const PHONE = { width: 390, height: 844 }
-/** A small phone, a tablet and a usual phone, which is where one goes on. */
+/** A small phone, a tablet and an average phone; the last size stays. */
 const SIZES = [{ ...PHONE, width: 320 }, { ...PHONE, width: 768 }, PHONE]
-/** What a text of the catalogue might hold, by mistake or on purpose. */
+/** Content that a catalogue text might have, by mistake or on purpose. */
 const DISCLAIMER =
   '<h1>Plaatsing</h1><p onclick="alert(1)">Minstens 30 cm <b>vrij</b></p>' +
   '<script>document.title="gekaapt"</script><img src="x" onerror="document.title=\'gekaapt\'">' +
@@ -23,7 +23,7 @@ function plan(office: Program, lastname: string) {
   })
 }
 
-/** With a finger on the glass. */
+/** Draws a signature by touch. */
 async function sign({ page, workOrder }: Actor) {
   const glass = workOrder.screen.getByRole('img', { name: 'Vak voor een handtekening' })
   await glass.scrollIntoViewIfNeeded()
@@ -70,7 +70,7 @@ test('a day outside: the app opens without reception, a visit is completed with 
     /1 wijziging en 2 foto's wachten\. Ze staan (veilig )?op dit apparaat\./,
   )
 
-  // One bar of signal, which comes and goes while the photo is under way.
+  // A weak signal that drops while the photo is being uploaded.
   const begun = (): Promise<unknown> =>
     monteur.context.waitForEvent('request', (request) => request.url().includes('/api/uploads'))
   monteur.onSlowLine()
@@ -123,7 +123,7 @@ test('a work order leaves a small phone four fifths of its height, and with text
       .poll(async () => ((await bar.boundingBox())?.height ?? size.height) / size.height)
       .toBeLessThanOrEqual(0.2)
   }
-  // On a small screen it begins on one line; opened, none of it is cut off.
+  // On a small screen the bar is one line at first; expanded, nothing of it is cut off.
   await bar.getByRole('button', { name: 'Opleveren', expanded: false }).click()
   await expect(bar.getByRole('button', { name: 'Opleveren', exact: true })).toBeInViewport({ ratio: 1 })
   await expect.poll(() => bar.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0)
@@ -140,7 +140,7 @@ test('a work order leaves a small phone four fifths of its height, and with text
   await expect.poll(() => page.evaluate(sticksOut)).toEqual([])
 })
 
-/** What is not within the width of the screen, also where it could be scrolled to. */
+/** Elements wider than the screen, even if they can be scrolled to. */
 function sticksOut(): string[] {
   const all = [...document.querySelectorAll('main *')].filter((each) => each.checkVisibility())
   const isOut = (each: Element) => each.getBoundingClientRect().right > innerWidth + 1

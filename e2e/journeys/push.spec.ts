@@ -1,10 +1,10 @@
 import { launchOptions } from '#scripts/lib/browser.mjs'
 import { type Actor, expect, test } from '../actors.ts'
 
-/** Only the whole browser shows notifications. */
+/** Only the full browser shows notifications, not the headless shell. */
 test.use({ launchOptions: await launchOptions() })
 
-/** Of the same origin, and not the app: what lies beside it is seen from there. */
+/** Opens a page of the same origin outside the app, from which notifications can be listed. */
 async function besideTheApp({ page, origin }: Actor) {
   await page.goto(`${origin}/healthz`)
   return () =>

@@ -66,7 +66,7 @@ test('what is around the screens is accessible in both themes, on a laptop and a
   }
 })
 
-/** With what only the server knows. */
+/** Waits for the parts of the profile that come from the server. */
 async function wholeProfile({ page }: Actor) {
   await page.getByRole('button', { name: 'Authenticator-app instellen' }).waitFor()
   await page.getByText('Dit apparaat', { exact: true }).waitFor()

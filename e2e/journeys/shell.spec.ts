@@ -51,7 +51,7 @@ test('what somebody prefers follows them to their other devices, also when it wa
   await phone.shell.action('Licht').click()
   await expect.poll(() => laptop.shell.isDark()).toBe(false)
 
-  // Another language is everywhere at once, without a reload, and stays after signing out.
+  // Another language applies everywhere at once, without a reload, and stays after signing out.
   const overview = (of: Actor) => of.shell.menu.getByRole('link', { name: 'Overview', exact: true })
   await laptop.page.evaluate(() => Object.assign(globalThis, { notReloaded: true }))
   await laptop.shell.chooseLanguage('English')
@@ -76,7 +76,7 @@ test('who is signed in, the way out and the version are in sight on a low laptop
   const beheer = await newActor('beheer')
   const { page, shell } = beheer
   await page.setViewportSize({ width: 1366, height: 768 })
-  // The small menu follows its user, so it is nobody's whose menu the next journeys look at.
+  // The collapsed menu is a setting of the user, so this user is one that no other journey uses for its menu.
   await beheer.readyForOffline()
   const inSight = [
     shell.menu.locator('a[href^="/settings/users/"]'),
@@ -101,7 +101,7 @@ test('who is signed in, the way out and the version are in sight on a low laptop
   await walk()
   expect(await faultsOn(page), 'small').toEqual([])
 
-  // A phone on its side: too low for all at once, and all of it within reach.
+  // A phone in landscape is too low for the whole menu, but every entry can be reached.
   await page.setViewportSize({ width: 844, height: 390 })
   for (const entry of [...(await shell.menu.locator('a, button').all()), ...inSight]) {
     await entry.scrollIntoViewIfNeeded()

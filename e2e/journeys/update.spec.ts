@@ -21,7 +21,7 @@ test('an update waits for its user, and never reloads over an unsaved form', asy
   await expect(kantoor.order.screen.getByText('half af, nu af')).toBeVisible()
 })
 
-/** What waits for the page to have loaded waits until what this gives is called. */
+/** Delays all `load` listeners until the returned function is called. */
 async function loadsLate(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const add = window.addEventListener.bind(window)

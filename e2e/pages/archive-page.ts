@@ -33,7 +33,7 @@ export class ArchivePage {
   }
 
   async search(text: string) {
-    // The screen it was gone to from may have a field of the same name.
+    // The previous screen may have a field with the same name.
     await this.#isThere()
     await this.#page.getByRole('searchbox', { name: 'Zoeken' }).fill(text)
   }
@@ -43,7 +43,7 @@ export class ArchivePage {
     await this.screen.waitFor()
   }
 
-  /** Presses a button of the open order and answers the question that follows. */
+  /** Presses a button of the open order and confirms the question that follows. */
   async confirm(what: 'Terugzetten' | 'Verwijderen') {
     await this.screen.getByRole('button', { name: what }).click()
     await this.question.getByRole('button', { name: what }).click()

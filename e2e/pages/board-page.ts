@@ -27,7 +27,7 @@ export class BoardPage {
     return this.lane(lane).getByRole('row').filter({ hasText: orderId })
   }
 
-  /** Takes a card as a hand does, and brings it to another lane, which shows that it will take it. */
+  /** Drags a card over another lane by mouse, until the lane shows that it accepts the card. */
   async carry(orderId: string, from: string, to: string) {
     const target = this.lane(to)
     await this.#take(this.cardIn(from, orderId))
@@ -35,7 +35,7 @@ export class BoardPage {
     await this.#page.mouse.move(x, y, { steps: 10 })
     await expect
       .poll(async () => {
-        // A hand is never quite still, and a browser tells of what moves.
+        // Drag events are sent only while the pointer moves.
         await this.#page.mouse.move(x + Math.random() * 6, y)
         return target.locator('[data-drop-target]').count()
       })
@@ -43,14 +43,14 @@ export class BoardPage {
     await this.#page.mouse.up()
   }
 
-  /** Takes a card and lets go of it where nothing takes it. */
+  /** Drags a card and drops it where nothing accepts it. */
   async carryNowhere(orderId: string, from: string) {
     await this.#take(this.cardIn(from, orderId))
     await this.#page.mouse.move(400, 8, { steps: 10 })
     await this.#page.mouse.up()
   }
 
-  /** A card on its way leaves a pale one behind. */
+  /** The pale copy that a dragged card leaves behind. */
   get taken(): Locator {
     return this.#page.locator('[data-dragging]')
   }
@@ -67,9 +67,9 @@ export class BoardPage {
       .toBe(1)
   }
 
-  /** The display numbers of the cards on screen in a lane. */
+  /** Display numbers of the visible cards in a lane. */
   async numbersIn(lane: string): Promise<string[]> {
-    // A lane out of sight has no cards yet.
+    // Lanes render their cards only when in view.
     await this.lane(lane).scrollIntoViewIfNeeded()
     const rows = this.lane(lane)
       .getByRole('row')
@@ -79,7 +79,7 @@ export class BoardPage {
     return names.flatMap((name) => name.match(/[A-Z]{2,4}#\d{8}/)?.[0] ?? [])
   }
 
-  /** What can be done with an order that was clicked. */
+  /** The actions for an order that was clicked. */
   get quickSelect(): Locator {
     return this.#page
       .getByRole('dialog')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Where the second factor is asked, on a screen of its own or in a dialog. */
+/** The form that asks for the second factor, on its own screen or in a dialog. */
 export class CodePage {
   readonly #page: Page
 

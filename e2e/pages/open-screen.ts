@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Where something may be half typed, of which one is asked before one leaves. */
+/** Screens that may hold unsaved input and ask before they are left. */
 const HELD = /^\/auth\/|\/(?:detail|edit|add)(?:\/|$)/
 
-/** By its address; from within the app as by a link: loading everything a second time would be waiting only. */
+/** Opens a screen by its address; within the app it navigates like a link, to save the time of a reload. */
 export async function openScreen(page: Page, origin: string, path: string) {
   const here = new URL(page.url())
   if (here.origin !== origin || HELD.test(here.pathname)) {
@@ -20,7 +20,7 @@ interface Router {
   state: { status: string; resolvedLocation?: { pathname: string; hash: string } }
 }
 
-/** Likewise, until it is that screen that is shown; not for what leads on to another one. */
+/** Likewise, and waits until that screen is shown; not for addresses that redirect. */
 export async function showScreen(page: Page, origin: string, path: string) {
   await openScreen(page, origin, path)
   const { pathname, hash } = new URL(path, origin)

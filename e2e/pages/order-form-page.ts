@@ -19,7 +19,7 @@ export const NEW_CUSTOMER: NewCustomer = {
   city: 'Utrecht-Oost',
 }
 
-/** Where an order is made or changed. */
+/** The form that creates or edits an order. */
 export class OrderFormPage {
   readonly #page: Page
   readonly #origin: string
@@ -43,7 +43,7 @@ export class OrderFormPage {
     await this.screen.waitFor()
   }
 
-  /** Of the order that is open. */
+  /** Opens the form from the order's own screen. */
   async change() {
     await this.#page.getByRole('button', { name: 'Wijzigen', exact: true }).click()
     await this.screen.waitFor()
@@ -80,7 +80,7 @@ export class OrderFormPage {
     await this.field('Plaats').fill(customer.city)
   }
 
-  /** Titles as they stand in the catalogue. */
+  /** Titles as in the catalogue. */
   async chooseProducts(...titles: string[]) {
     await this.button('Product toevoegen').click()
     const catalogue = this.dialog('Producten kiezen')
@@ -112,7 +112,7 @@ export class OrderFormPage {
     await expect(choice).toBeChecked()
   }
 
-  /** One that runs and suits the products; the menu says besides what it takes off. */
+  /** Chooses an applicable campaign by name; its menu item also states the discount. */
   async addCampaign(name: string) {
     await this.section('Campagnes').getByRole('button', { name: 'Campagne toevoegen' }).click()
     await this.#page.getByRole('menuitem', { name }).click()
@@ -128,7 +128,7 @@ export class OrderFormPage {
     return isOrder ? 'opdracht' : 'offerte'
   }
 
-  /** To the first of them who does not have it yet, so that something changes whoever had the order. */
+  /** Assigns the first of these people who does not have the order yet, so that something changes. */
   async assignOneOf(...people: string[]): Promise<string> {
     const choice = this.screen.getByRole('button', { name: /Toegewezen aan$/ })
     const before = (await choice.textContent()) ?? ''

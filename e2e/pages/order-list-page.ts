@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openScreen } from './open-screen.ts'
 
-/** The orders as a list, with what they are narrowed by and what is done to several of them. */
+/** The list of orders, with its filters and its bulk actions. */
 export class OrderListPage {
   readonly #page: Page
   readonly #origin: string
@@ -39,7 +39,7 @@ export class OrderListPage {
     return this.#page.getByRole('dialog')
   }
 
-  /** The numbers of the first rows, as they stand there. */
+  /** Display numbers of the first rows, in order. */
   async numbers(count: number): Promise<string[]> {
     await this.rows.nth(count - 1).waitFor()
     const texts = (await this.rows.allInnerTexts()).slice(0, count)

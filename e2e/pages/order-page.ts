@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 export class OrderPage {
   readonly #page: Page
-  /** Where the order stands: in the office, or at somebody's door. */
+  /** The element that shows the order: the office's screen or the employee's work order. */
   readonly screen: Locator
 
   constructor(page: Page, screen: 'order-detail' | 'work-order' = 'order-detail') {
@@ -17,7 +17,7 @@ export class OrderPage {
     return this.screen.getByRole('region', { name: "Foto's" }).getByRole('listitem')
   }
 
-  /** How far what was chosen is. */
+  /** Progress of the chosen files. */
   get progress(): Locator {
     return this.screen.getByRole('region', { name: "Foto's" }).getByRole('status')
   }
@@ -36,7 +36,7 @@ export class OrderPage {
     return this.photos.filter({ has: this.#page.getByRole('img', { name, exact: true }) })
   }
 
-  /** What opens it large; beside it stands what else can be done with it. */
+  /** The button that enlarges a photo; others beside it do more with it. */
   photoOpener(name: string): Locator {
     return this.photo(name).getByRole('button').first()
   }
@@ -65,7 +65,7 @@ export class OrderPage {
     await chooser.setFiles(files)
   }
 
-  /** What it has been through, newest first. */
+  /** The status history, newest first. */
   get history(): Locator {
     return this.screen.locator('ol > li')
   }

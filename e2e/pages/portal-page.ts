@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What whoever works outside has on their phone. */
+/** The screens of an employee on a phone. */
 export class PortalPage {
   readonly #page: Page
 

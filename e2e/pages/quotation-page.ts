@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A quotation as it is made at a customer's table. */
+/** The flow that makes a quotation at a customer's table. */
 export class QuotationPage {
   readonly #page: Page
   readonly screen: Locator
 
-  /** `within`: elsewhere for one that is only tried out. */
+  /** `within`: another container, for a flow that is only previewed. */
   constructor(page: Page, within = '[data-screen="quotation"]') {
     this.#page = page
     this.screen = page.locator(within)
@@ -15,7 +15,7 @@ export class QuotationPage {
     return this.screen.locator('footer')
   }
 
-  /** Begins one, also where others were begun before. */
+  /** Starts a new quotation, even if there are unfinished ones. */
   async begin() {
     const anew = this.#page.getByRole('button', { name: 'Nieuwe offerte' })
     await anew.or(this.screen.getByText('1/7')).first().waitFor()
@@ -41,7 +41,7 @@ export class QuotationPage {
     for (let time = 0; time < times; time++) await more.click()
   }
 
-  /** Everything up to the customer, as the demo asks it. */
+  /** All steps before the customer's, in the demo's flow. */
   async chooseGoods() {
     await this.choose(/^Schacht/)
     await this.next(2)

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { CodePage } from './code-page.ts'
 
-/** From the link in a mail to an account one can sign in to. */
+/** The account setup that starts with the link in a mail. */
 export class SetupPage {
   readonly #page: Page
 
@@ -43,7 +43,7 @@ export class SetupPage {
     await this.passkey.getByText('Ingesteld').waitFor()
   }
 
-  /** Opens the QR code; what it says, as an authenticator app reads it. */
+  /** Opens the QR code and returns its content. */
   async scan(): Promise<string> {
     await this.authenticator.getByRole('button', { name: 'App instellen' }).click()
     return this.scanned()
@@ -59,7 +59,7 @@ export class SetupPage {
     await this.scanning.getByRole('button', { name: 'Bevestigen' }).click()
   }
 
-  /** Shown once. */
+  /** The recovery codes, which are shown only once. */
   async recoveryCodes(): Promise<string[]> {
     const codes = this.#page.getByRole('list', { name: 'Herstelcodes' }).getByRole('listitem')
     await expect(codes.first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { showScreen } from './open-screen.ts'
 
-/** What is around every screen. */
+/** The frame around every screen. */
 export class ShellPage {
   readonly #page: Page
   readonly #origin: string
@@ -20,12 +20,11 @@ export class ShellPage {
   get palette(): Locator {
     return this.#page.getByRole('dialog', { name: /^(Snel zoeken|Quick search)$/ })
   }
-  /** Whether the page is dark now. */
   async isDark(): Promise<boolean> {
     return this.#page.evaluate(() => document.documentElement.classList.contains('dark'))
   }
 
-  /** On all devices of who is signed in. */
+  /** Sets the theme, on all devices of the signed-in user. */
   async becomes(mode: 'light' | 'dark') {
     if ((await this.isDark()) === (mode === 'dark')) return
     await this.openPalette()
@@ -39,7 +38,7 @@ export class ShellPage {
     await this.#page.goto(`${this.#origin}${path}`)
   }
 
-  /** From within the app, as by a link. */
+  /** Navigates within the app, like a link. */
   async show(path: string) {
     await showScreen(this.#page, this.#origin, path)
   }
@@ -50,7 +49,7 @@ export class ShellPage {
     await this.palette.waitFor()
   }
 
-  /** The button of the menu that does this. */
+  /** The menu button with this name. */
   action(name: string): Locator {
     return this.menu.getByRole('button', { name, exact: true })
   }

@@ -22,7 +22,7 @@ export class SignInPage {
     return this.#page.getByRole('alert')
   }
 
-  /** Told to whoever was signed out by another than this device. */
+  /** Shown after a session was ended from another device. */
   get signedOutElsewhere(): Locator {
     return this.#page.getByText('Je bent op dit apparaat uitgelogd')
   }

@@ -18,7 +18,7 @@ type Status = DocumentOf<'statuses'>
 /** Milliseconds; a PDF is made for it first. */
 const PATIENCE = 60_000
 
-/** One of each kind, as the server wrote it to people of the demo; the last to a customer who reads English. */
+/** One mail of each kind, as sent to customers and users of the demo; the last one to a customer who reads English. */
 export async function writtenMails(url: string, smtp: Smtp): Promise<WrittenMail[]> {
   const [admin, office] = [await signIn(url, 'beheer'), await signIn(url, 'kantoor')]
   const { order, customer, planned, completed } = await somebodysOrder(office)
@@ -55,7 +55,7 @@ export async function writtenMails(url: string, smtp: Smtp): Promise<WrittenMail
   }
 }
 
-/** One that can still be planned and delivered, for a person who can be mailed. */
+/** An order that can still be planned and completed, whose customer has a mail address. */
 async function somebodysOrder(client: PlainClient) {
   const read = async <Doc>(collection: string) => (await client.all(collection)) as unknown as Doc[]
   const customers = await read<DocumentOf<'customers'>>('customers')

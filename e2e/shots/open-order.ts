@@ -8,7 +8,7 @@ async function open(page: Page, at: number) {
   await page.locator('[data-screen="order-detail"]').waitFor()
 }
 
-/** Opens orders until one has it. */
+/** Opens orders until one has this part. */
 export async function openWith(page: Page, part: (order: Locator) => Locator): Promise<Locator> {
   for (let at = 0; at < 10; at++) {
     await open(page, at)

@@ -11,18 +11,21 @@ import { type WrittenMail, writtenMails } from './mails.ts'
 import { screens } from './screens.ts'
 import type { ShotScreen } from './shot-screen.ts'
 
-/** Pictures of every screen at three widths and of the mails at two, in both themes, to be looked at. Names on the command line choose some. */
+/**
+ * Takes pictures of every screen at three widths and of the mails at two, in both themes. Names on the command line
+ * select some.
+ */
 const FOLDER = 'shots'
 const WIDTHS = [
   ['laptop', 1440, 900],
   ['tablet', 1024, 768],
   ['phone', 390, 844],
 ] as const
-/** Of a mail: on a phone, and beside a list of mails. */
+/** Widths of a mail: on a phone, and beside a list of mails. */
 const MAIL_WIDTHS = [390, 640]
-/** The smallest screen a mail must fit on. */
+/** The smallest screen that a mail must fit. */
 const NARROWEST = 320
-/** Milliseconds: pictures and charts come after the words. */
+/** Milliseconds: images and charts appear after the text. */
 const SETTLED = 700
 
 const wanted = process.argv.slice(2)
@@ -91,7 +94,7 @@ async function shoot({ name, ...look }: Look, account: string | null, seen: read
 }
 
 async function take(page: Page, origin: string, look: string, { name, path: at, first }: ShotScreen) {
-  // From elsewhere: the same address again would leave open what the last picture opened.
+  // Navigating from elsewhere forces a reload, which closes what the last picture opened.
   await page.goto('about:blank')
   await page.goto(origin + at)
   await page.waitForLoadState('networkidle')

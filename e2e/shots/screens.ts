@@ -9,7 +9,7 @@ import { signingIn } from './screens/signing-in.ts'
 import { systems } from './screens/systems.ts'
 import type { ShotScreen } from './shot-screen.ts'
 
-/** By the account that sees them; null for nobody yet. */
+/** Screens by the account that sees them; null for signed out. */
 export const screens: readonly (readonly [account: string | null, readonly ShotScreen[]])[] = [
   [null, signingIn],
   ['beheer', [...customerPages, ...orders, ...orderForm, ...customers, ...settings, ...shell]],

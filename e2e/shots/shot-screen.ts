@@ -3,6 +3,6 @@ import type { Page } from '@playwright/test'
 export interface ShotScreen {
   name: string
   path: string
-  /** What somebody does there first. */
+  /** Actions before the picture is taken. */
   first?(page: Page): Promise<void>
 }

@@ -8,7 +8,7 @@ import { textsOf } from './rules/catalogues.ts'
 
 const REFRESH = 'The catalogues are not what the sources say; run npm run refresh'
 
-// Compared by text and not by file, as `lingui check sync` would: a line that moved makes no catalogue stale.
+// Compares texts rather than files, unlike `lingui check sync`: a line that moved does not make a catalogue stale.
 test('the catalogues hold the texts of the sources, no fewer and no more', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'catalogues-'))
   try {
@@ -23,7 +23,7 @@ test('the catalogues hold the texts of the sources, no fewer and no more', () =>
 function extractInto(folder: string): string {
   const catalogs = [{ path: `${folder}/{locale}`, include: ['<rootDir>/src'] }]
   const file = path.join(folder, 'lingui.config.json')
-  // functions are no JSON; which lines a text is said on does not matter here
+  // JSON cannot hold the functions in `format`; the source lines of a text do not matter here.
   writeFileSync(file, JSON.stringify({ ...config, format: undefined, rootDir: process.cwd(), catalogs }))
   // one worker: lingui looks for workers of its own source tree when NODE_ENV is test
   const lingui = ['node_modules/@lingui/cli/dist/lingui.js', 'extract', '--workers', '1', '--config', file]

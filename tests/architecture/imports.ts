@@ -4,9 +4,9 @@ import { isNode, nodesOf, type SourceFile, stringOf } from './source.ts'
 export interface Import {
   specifier: string
   start: number
-  /** Gone after compilation. */
+  /** Erased by the compiler. */
   typeOnly: boolean
-  /** Loaded later, when called. */
+  /** A dynamic `import()`, loaded when it is called. */
   dynamic: boolean
 }
 
@@ -34,14 +34,14 @@ const namesOnlyTypes = (specifiers: unknown) =>
   specifiers.length > 0 &&
   specifiers.every((each) => isNode(each) && each.importKind === 'type')
 
-/** The file of ours that a specifier means, by its path from the root; null for a package. */
+/** Resolves a specifier to one of our files, as a path from the root; null for a package. */
 export function targetOf(from: string, specifier: string): string | null {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare.startsWith('#')) return bare.slice(1)
   return bare.startsWith('.') ? path.posix.join(path.posix.dirname(from), bare) : null
 }
 
-/** `@scope/name` or `name` of a package; null for a file of ours. Node's own modules are `node`. */
+/** Returns `@scope/name` or `name` for a package, `node` for Node's own modules, and null for one of our files. */
 export function packageOf(specifier: string): string | null {
   if (/^[.#]/.test(specifier)) return null
   if (specifier.startsWith('node:')) return 'node'

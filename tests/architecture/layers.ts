@@ -1,4 +1,4 @@
-/** The layers of DESIGN §3, read from the first folders of a path, so a new area is covered on the day it is born. */
+/** Derives the layer from the first folders of a path, so that a new area is covered without an entry here. */
 export function layerOf(path: string): string {
   const [top = '', second = ''] = path.split('/')
   if (isTooling(path)) return 'tooling'
@@ -8,7 +8,7 @@ export function layerOf(path: string): string {
   return top === 'src' ? `src/${second.replace(/\.tsx?$/, '')}` : 'tooling'
 }
 
-/** Tests and whatever runs them may reach for anything; nothing that is delivered may reach for them. */
+/** Tests and the code that runs them may import anything; shipped code may not import them. */
 const isTooling = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 
 const FOUNDATION = ['sync/contract', 'src/data', 'src/parts', 'src/ui', 'src/lib', 'src/locales']
@@ -19,17 +19,17 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'sync/server': ['sync/contract'],
   server: ['sync/contract', 'sync/server', 'start'],
   demo: ['sync/contract', 'sync/server', 'server'],
-  // puts a server together, with its demo
+  // Assembles a server together with its demo.
   start: ['sync/contract', 'sync/server', 'server', 'demo'],
   'src/lib': ['src/locales'],
   'src/ui': ['src/lib'],
   'src/data': ['sync/contract', 'sync/client', 'src/lib'],
   'src/parts': ['sync/contract', 'src/data', 'src/ui', 'src/lib'],
-  // the service worker sends the outbox with no page open
+  // The service worker sends the outbox while no page is open.
   'src/sw': ['sync/contract', 'sync/client', 'src/lib'],
 }
 
-/** Any other folder of src is an area: it builds on the foundation and never on another area. */
+/** Every other folder of src is an area: it may import the foundation and never another area. */
 export function mayImport(from: string, to: string): boolean {
   if (from === to || from === 'tooling') return true
   if (to === 'tooling') return false

@@ -5,7 +5,7 @@ export interface SourceFile {
   text: string
 }
 
-/** A node of the syntax tree, loosely: rules look at a few well-known properties and ignore the rest. */
+/** A loosely typed syntax-tree node: rules read a few well-known properties and ignore the rest. */
 export interface Node {
   type: string
   start: number
@@ -17,7 +17,6 @@ interface Parsed {
   comments: readonly { value: string; start: number }[]
 }
 
-/** Fits what a rule needs: `sources` of one part, without tests or generated files. */
 export const isCode = (path: string) => /\.(ts|tsx|mts|mjs)$/.test(path) && !isGenerated(path)
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 const isGenerated = (path: string) => /\.(gen|d)\.m?tsx?$/.test(path)
@@ -34,7 +33,7 @@ export function parsed(file: SourceFile): Parsed {
 
 const nodesByFile = new WeakMap<SourceFile, readonly Node[]>()
 
-/** Every node of the file, each before what is in it. Most rules ask, and of most files. */
+/** All nodes of the file, parents before children. Cached, because most rules read most files. */
 export function nodesOf(file: SourceFile): readonly Node[] {
   const known = nodesByFile.get(file)
   if (known) return known
@@ -44,7 +43,7 @@ export function nodesOf(file: SourceFile): readonly Node[] {
   return nodes
 }
 
-/** The same with the nodes around each, innermost last. */
+/** The same, with the ancestors of each node, innermost last. */
 export function nodesWithin(file: SourceFile): [node: Node, around: readonly Node[]][] {
   const nodes: [Node, readonly Node[]][] = []
   walk(parsed(file).program, [], (node, around) => nodes.push([node, around]))
@@ -62,11 +61,11 @@ function walk(node: Node, around: readonly Node[], each: (node: Node, around: re
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** `src/orders/order-card.tsx:12`, as editors and terminals make it clickable. */
+/** `src/orders/order-card.tsx:12`, a form that editors and terminals make clickable. */
 export const at = (file: SourceFile, offset: number) =>
   `${file.path}:${file.text.slice(0, offset).split('\n').length}`
 
-/** The text of a string literal or of a template without holes; null for anything else. */
+/** The text of a string literal or of a template without placeholders; null for anything else. */
 export function stringOf(node: unknown): string | null {
   if (!isNode(node)) return null
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value

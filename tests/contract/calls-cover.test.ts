@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import type { OwnKind } from '#sync/contract/operations.ts'
 import { typeDefs } from '#sync/contract/wire/protocol-sdl.ts'
 
-/** By which call a program does what somebody does in the app. An operation without a line here does not compile. */
+/**
+ * The API call by which a program does each operation of the app. An operation without a line here does not compile.
+ */
 const CALL_OF: Record<OwnKind, string> = {
   'orders.status': 'saveOrder',
   'orders.recall': 'recallMessage',

@@ -8,14 +8,14 @@ export const WOS = '00000000-0000-7000-8000-000000000002'
 export const BK = '00000000-0000-7000-8000-000000000003'
 export const ME = '00000000-0000-7000-8000-00000000000a'
 
-/** Somebody of WOS, which lies below ROOT; admins and developers are of ROOT. */
+/** A user of WOS, a company below ROOT; admins and developers belong to ROOT. */
 export function buildActor(role: Role): Actor {
   const above = role === 'admin' || role === 'developer'
   const companies = above ? [ROOT, WOS, BK] : [WOS]
   return { userId: ME, role, tree: ROOT, companies, lineage: above ? companies : [ROOT, WOS] }
 }
 
-/** What `judge` is asked on either end. `known` are the other documents it may look at. */
+/** Builds the input of `judge` on either end. `known` are the other documents it may look up. */
 export function buildContext(
   role: Role,
   op: Op,

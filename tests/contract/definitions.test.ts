@@ -67,7 +67,7 @@ eachDatabase((bench) => {
     test('its GraphQL type gives every field as it is', async () => {
       const doc = buildOwned(name, ours.wos._id)
       const seq = await plant(db, ours.tree, [{ collection: name, doc }])
-      // A company's people see it once it is one of theirs; a developer of the root does from the next request on.
+      // A company is visible to its own users only; a developer of the root sees a new one from the next request on.
       const field = `get${definition.singular}`
       const selection = selectionOf(buildSyncSchema(), definition.singular)
       const answer = await server
@@ -79,7 +79,9 @@ eachDatabase((bench) => {
   })
 })
 
-/** Its own name left out. */
+/**
+ * Everything of a table but its columns; index definitions without the table's name, so that tables can be compared.
+ */
 async function besidesItsColumns(db: Database, table: string) {
   const ask = (text: string) => db.statement(text, [table])
   const indexes = await ask('select indexdef from pg_indexes where tablename = $1')
@@ -95,7 +97,7 @@ async function besidesItsColumns(db: Database, table: string) {
   }
 }
 
-/** Everything the type offers, down to the scalars. */
+/** Selects every field of the type, down to the scalars. */
 function selectionOf(schema: GraphQLSchema, typeName: string): string {
   const type = schema.getType(typeName) as GraphQLNamedType
   if (!isObjectType(type)) return ''
@@ -103,7 +105,10 @@ function selectionOf(schema: GraphQLSchema, typeName: string): string {
   return `{ ${fields.map((field) => `${field.name} ${selectionOf(schema, getNamedType(field.type).name)}`).join(' ')} }`
 }
 
-/** Ids that are followed have a name of their own, and these name nobody. */
+/**
+ * In GraphQL the ids of a followed field have a name of their own, and the field itself is empty: no such rows exist
+ * here.
+ */
 function asCalled(definition: Parameters<typeof followedOf>[0], doc: object): object {
   const followed = Object.entries(followedOf(definition)).map(([field, { ids }]) => ({
     [field]: [],
@@ -112,7 +117,7 @@ function asCalled(definition: Parameters<typeof followedOf>[0], doc: object): ob
   return Object.assign({ ...doc }, ...followed)
 }
 
-/** GraphQL answers null for what the role never receives. */
+/** GraphQL returns null for fields that the role never receives. */
 function blanked<T>(value: T, path: string): T {
   const [key = '', ...below] = path.split('.')
   if (Array.isArray(value)) return value.map((item) => blanked(item, path)) as T

@@ -4,13 +4,13 @@ import { isRefused, reasonOf, type Write } from '#sync/contract/core/operation.t
 import * as contract from '#sync/contract/judge.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 
-/** Why an operation is refused; null where it is done. */
+/** Returns why an operation is refused, or null when it is accepted. */
 export function judge(context: contract.OpContext): Rejection | null {
   const verdict = contract.judge(context)
   return isRefused(verdict) ? reasonOf(verdict) : null
 }
 
-/** The rows an operation leaves behind, whoever does it; each in a collection that the operation says it writes in. */
+/** The rows an operation writes, without asking whether it is allowed; each must be in a collection it declares. */
 export function apply(context: contract.OpContext): readonly Write[] {
   const writes = contract.shownBy(context)
   const { collection, alsoWrites = [] } = operationByKind.get(context.op.kind) ?? {}
@@ -18,7 +18,7 @@ export function apply(context: contract.OpContext): readonly Write[] {
   return writes
 }
 
-/** The rows that an operation leaves behind although it is refused. */
+/** The rows that a refused operation still writes. */
 export function salvage(context: contract.OpContext): readonly Write[] {
   const verdict = contract.judge(context)
   return (isRefused(verdict) && verdict.salvaged) || []

@@ -13,7 +13,7 @@ import { buildCreate, buildOp } from '../support/builders/op.ts'
 import { BK, buildContext, WOS } from './context.ts'
 import { apply, judge } from './judging.ts'
 
-/** Of whatever type a field is, one of these is a value of it that somebody might choose. */
+/** Holds at least one valid value, which a user might choose, for every type of field. */
 const CHOICES = [
   BK,
   'anders',
@@ -30,7 +30,7 @@ const CHOICES = [
   { orders: [BK] },
 ]
 
-/** What its author may not choose of a new row: it is the server's, or hidden from them. */
+/** Fields of a new row that its author may not choose: the server sets them, or they are hidden from the role. */
 function notTheirs(name: CollectionName, role: Role): string[] {
   const { fields, merge, hidden } = definitionOf(name)
   return Object.keys(fields.entries).filter(
@@ -38,7 +38,7 @@ function notTheirs(name: CollectionName, role: Role): string[] {
   )
 }
 
-/** The same row with a value of its author's own in each of these fields. */
+/** The same row with a value of its author's choice in each of these fields. */
 function forged(name: CollectionName, doc: AnyDocument, names: readonly string[]): AnyDocument {
   const { entries } = definitionOf(name).fields
   const chosen = names.map((field) => {
@@ -50,7 +50,7 @@ function forged(name: CollectionName, doc: AnyDocument, names: readonly string[]
   return { ...doc, ...Object.fromEntries(chosen) }
 }
 
-/** What an operation adds. Of the kinds that are no plain creation, which collections, and an operation with these rows in it. */
+/** A way to add rows: the collections it adds to, and how an operation with given rows is built. */
 interface Way {
   adds: readonly CollectionName[]
   build(row: (name: CollectionName) => AnyDocument): Op
@@ -70,7 +70,7 @@ const QUOTATION: Way = {
   },
 }
 
-/** What they leave behind says nothing that their author wrote in a document: they name rows, and what is in them was there. */
+/** These operations store no document written by their author: they name rows whose content is already there. */
 const NO_DOCUMENT = [
   'orders.status',
   'orders.recall',
@@ -137,7 +137,7 @@ test.each(CASES)(
   },
 )
 
-/** Of no more than anybody may choose. */
+/** A row without any value that some role may not choose. */
 function newRowOf(name: CollectionName): AnyDocument {
   const doc = { ...buildOwned(name, WOS), ...(name === 'statuses' && { name: 'Nieuw' }) } as AnyDocument
   const least = notTheirs(name, 'employee')

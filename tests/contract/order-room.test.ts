@@ -44,7 +44,7 @@ const statusOf = (order: Order, fields = {}) =>
 const comment = (order: Order, commentary: string) =>
   buildOp({ kind: 'orders.comment', entityId: order._id, args: { title: '', commentary } })
 
-/** Whatever is done to an order besides writing in it. */
+/** Everything that is done to an order besides writing text in it. */
 const ACTS: readonly [string, (order: Order) => ReturnType<typeof buildOp>][] = [
   ['a status with its message', (order) => statusOf(order)],
   [
@@ -66,7 +66,7 @@ const ACTS: readonly [string, (order: Order) => ReturnType<typeof buildOp>][] = 
   ],
 ]
 
-/** Larger than any limit, in one thing or another. */
+/** Orders that exceed a size limit, each in another part. */
 const LARGE: readonly [string, Partial<Order>][] = [
   ['what its customer wrote', { commentary: many(60, 'customer', 5000) }],
   ['what staff wrote', { commentary: many(20, 'user', 20_000) }],

@@ -22,7 +22,7 @@ test.each(ORDER_RULES)('$role $title, with what comes to their device: $code', (
   expect(rejection?.code ?? null).toBe(code)
 })
 
-/** Without the fields that are kept from a role; as on a device, they are not there at all. */
+/** Removes the fields that are hidden from a role: on a device their keys are absent. */
 function asSeenBy(role: Role, collection: CollectionName, doc: AnyDocument): AnyDocument {
   const hidden = definitionOf(collection).hidden[role] ?? []
   const rest = Object.entries(doc).filter(([field]) => !hidden.includes(field))

@@ -52,7 +52,7 @@ test.each<[Role, string, Partial<User>, string | null]>([
   ['admin', 'somebody with a space in the username', { username: 'jan de' }, 'invalid'],
   ['office', 'an employee', {}, 'forbidden'],
 ])('%s adds %s', (role, _title, given, expected) => {
-  // Given afterwards: the builder would refuse them itself.
+  // Added afterwards, because the builder itself would reject these values.
   const op = buildCreate('users.create', { ...user('employee'), ...given })
   expect(code(judge(buildContext(role, op, null)))).toBe(expected)
 })

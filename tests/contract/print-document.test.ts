@@ -73,7 +73,7 @@ const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ') ?? '
 const saidIn = (document: PrintDocument) => plain(JSON.stringify(document))
 const sumsOf = (document: PrintDocument) =>
   partOf(document, 'totals')?.sums.map(({ label, value }) => [plain(label), plain(value)])
-/** "− € 1.234,50" back to -123450, as a reader with a calculator would. */
+/** Parses "− € 1.234,50" back to -123450 cents. */
 const centsOf = (text: string | undefined) =>
   Number(
     plain(text)
@@ -229,7 +229,7 @@ test('whoever adds up what is printed comes to what is printed, whatever the ord
         'price' in row ? row.price : row.value,
       ),
     )
-    // Where a subsidy is deducted, what the lines come to stands above it.
+    // Where a subsidy is deducted, the sum of the lines is printed above it.
     const including = sums.findIndex(({ weight }, at) => weight === 'total' && at < grand)
     const before = including < 0 ? grand : including
     expect(added, `lines of ${seed}`).toBe(centsOf(sums[before]?.value))
@@ -307,7 +307,7 @@ test('where a subsidy is paid out afterwards, the same comes after the invoice, 
   ])
 })
 
-/** Lines of two rates, subsidies, a subscription and campaigns of all sorts, other ones for each seed. */
+/** Lines with two VAT rates, subsidies, a subscription and all kinds of campaigns, different for each seed. */
 function anyOrder(seed: number): Partial<DocumentOf<'orders'>> {
   let state = seed + 1
   const whole = (most: number) => {
@@ -456,7 +456,7 @@ test('a work order says what to take along and what to bring back, and never a p
   ])
   expect(document.parties[1]?.facts).toEqual([
     { label: 'Monteur', value: 'Joost Dekker' },
-    // Nobody answered it: a line to write on.
+    // A question without an answer is printed as a line to write on.
     { label: 'Tijdvak', value: '' },
     { label: 'Toegewezen', value: 'Sanne Vermeer' },
     { label: 'Versie', value: '1.0.0' },

@@ -12,7 +12,7 @@ interface Node {
   pipe?: readonly { metadata?: { reference?: { collection: string } } }[]
 }
 
-/** Called after a row, and none: numbers that are shown, and accounts at other services. */
+/** Named like references without referring to rows: displayed numbers, and accounts at other services. */
 const NO_ROW = ['orders.order_id', 'archives.order_id', 'companies.tracking_ids']
 
 function* texts(node: Node, path: string): Generator<[path: string, collection: string | undefined]> {

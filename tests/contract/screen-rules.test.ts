@@ -7,7 +7,7 @@ import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildContext, ROOT, WOS } from './context.ts'
 import { judge } from './judging.ts'
 
-// What a screen hides or disables for a role, beyond what the role may do at all (roles.test.ts), asked of the rules themselves.
+// Screens hide or disable more than a role's permissions say (roles.test.ts); these rules are asked directly.
 
 const forDevelopers = builders.integrations({ name: 'Intern', developerOnly: true })
 const forAll = builders.integrations({ name: 'Sms', developerOnly: false })
@@ -31,7 +31,7 @@ const edit = (to: Record<string, unknown>, was = company()): [Asked[1], Asked[2]
 const on = (of: typeof forAll) => [entry(of, true)]
 const developer = builders.users({ role: 'developer', company_ids: [WOS] })
 
-/** What is done, and the least role it is offered to. */
+/** Each change, and the least privileged role it is offered to. */
 const HIDDEN: readonly [string, Role, () => [Asked[1], Asked[2]]][] = [
   ['the triggers of a company', 'developer', () => edit({ triggers: [{ when: 'nooit' }] })],
   ['an integration that is turned on', 'admin', () => edit({ integrations: on(forAll) })],

@@ -1,6 +1,9 @@
 type Node = Readonly<Record<string, unknown>>
 
-/** What of a valibot schema two machines must agree on, as plain data. Functions cannot be compared and are left out. */
+/**
+ * The parts of a valibot schema on which two machines must agree, as plain data. Functions cannot be compared and are
+ * left out.
+ */
 export function shapeOfSchema(schema: unknown): unknown {
   if (typeof schema === 'function' || schema === undefined) return undefined
   if (schema instanceof RegExp) return String(schema)
@@ -8,7 +11,7 @@ export function shapeOfSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.filter((each) => each?.type !== 'metadata').map(shapeOfSchema)
   if (typeof schema !== 'object' || schema === null) return schema
   const kept = Object.entries(schema as Node).filter(([key]) => PARTS.has(key))
-  // A pipe repeats its first schema, and an object of fields may be named like a part.
+  // A pipe repeats its first schema, and a field of an object may have the name of a schema part.
   if (kept.length === 0) return mapped(schema as Node)
   return Object.fromEntries(
     kept.map(([key, part]) => [key, key === 'entries' ? mapped(part as Node) : shapeOfSchema(part)]),

@@ -10,11 +10,11 @@ import { buildEdit } from '../support/builders/op.ts'
 import { BK, buildContext, ME, WOS } from './context.ts'
 import { judge } from './judging.ts'
 
-/** One of the company of `buildContext`; a company is its own. */
+/** A row owned by the company of `buildContext`; for companies, that company itself. */
 const ours = (name: CollectionName) =>
   ({ ...buildOwned(name, WOS), ...(name === 'companies' && { _id: WOS }) }) as AnyDocument
 
-/** Of whatever type a field is, one of these is another value of it that somebody might choose. */
+/** Holds at least one other value, which a user might choose, for every type of field. */
 const OTHERS = [
   BK,
   ME,
@@ -37,13 +37,15 @@ const OTHERS = [
   [BK],
   [{}],
   'individual',
-  // A tile of the portal, as well as a campaign on an order.
+  // Tiles of the portal, or campaigns on an order.
   [{ _id: BK, name: 'Anders' }],
   // Steps of a flow.
   { 'step-001': { viewName: 'Anders', fields: [{ key: 'k', type: 'textfield', label: 'Iets' }] } },
 ]
 
-/** The least role whose edit of this field is taken; what only an operation or the server writes, nobody may edit. */
+/**
+ * The least privileged role whose edit of this field is accepted; `nobody` if only operations or the server write it.
+ */
 function leastToEdit(name: CollectionName, field: string): string {
   const before = ours(name)
   const others = OTHERS.filter((other) => !same(other, before[field]))

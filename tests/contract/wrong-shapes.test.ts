@@ -9,7 +9,7 @@ import { buildCreate, buildEdit } from '../support/builders/op.ts'
 import { buildContext } from './context.ts'
 import { judge } from './judging.ts'
 
-// An operation whose values have another shape than their fields is answered: a rule that throws would be asked again for ever.
+// Operations whose values do not match their fields must be answered: if a rule threw, the device would retry for ever.
 
 const SHAPES = [
   null,

@@ -8,14 +8,14 @@ import { begin, look, type Play, switchPerson } from './stage.ts'
 
 const DAY = 86_400_000
 
-/** Begins what the step says; how it ends is seen later. */
+/** Starts the step's event without waiting for its result. */
 export function act(p: Play, known: Known, { event, browser: which, a, b }: Step, at: number) {
   const { sim, world } = p
   const browser = p.browsers[which % p.browsers.length] as Browser
   const { line, slot } = browser
   const owner = browser.owner()
   const tab = browser.tabs[b % Math.max(1, browser.tabs.length)]
-  // a person who wants to do something opens their browser first
+  // A person who wants to do something opens their browser first.
   const isDoing = EVENTS[event] === 'do' || EVENTS[event] === 'work'
   const kind = isDoing && !tab ? 'open' : EVENTS[event]
   count(p.events, kind as string)
@@ -26,7 +26,7 @@ export function act(p: Play, known: Known, { event, browser: which, a, b }: Step
     sim
       .as(owner, () => work(tab))
       .catch((error: Error) => {
-        // a tab that is being closed answers nobody
+        // Calls on a tab that is being closed may fail.
         if (browser.tabs.includes(tab)) p.found('thrown', `${kind}: ${error.message}`)
       })
   const stuck = () => {
@@ -47,7 +47,7 @@ export function act(p: Play, known: Known, { event, browser: which, a, b }: Step
         p.trace.push(`${at} ${command.kind} ${outcome.ok || outcome.rejection.code}`)
         if (!outcome.ok) return
         count(p.kinds, command.kind)
-        // done at once or not at all: nothing of it is kept here
+        // Online operations are done at once or not at all, so the device keeps nothing of them.
         if (operationByKind.get(command.kind)?.policy === 'online') return
         if (!p.ledger.confirm(browser, engine, outcome.opId, command, choice.text))
           p.found('I1', `${command.kind} was confirmed and is not on disk`)
@@ -116,7 +116,7 @@ export function act(p: Play, known: Known, { event, browser: which, a, b }: Step
 
 const count = (of: Map<string, number>, what: string) => of.set(what, (of.get(what) ?? 0) + 1)
 
-/** Whoever does something to an order has it before them. */
+/** People act on orders they can see, if there are any. */
 function onScreen(p: Play, tab: Engine | undefined, known: Known): Known {
   const orders = p.windows.find(({ engine }) => engine === tab)?.orders
   const shown = known.get('orders')?.filter((id) => orders?.get(id)?.get() !== null) ?? []

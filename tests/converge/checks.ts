@@ -11,12 +11,12 @@ import type { Network } from './sim/network.ts'
 import { onDisk } from './sim/stores.ts'
 import { begin, type Play, switchPerson, type Window } from './stage.ts'
 
-/** Virtual milliseconds in which everything comes to rest once nothing is wrong any more (I11). */
+/** Virtual milliseconds within which everything comes to rest once no more faults happen. */
 const REST_WITHIN = 180_000
-/** Virtual milliseconds in which a search index knows what its copy holds. */
+/** Virtual milliseconds within which a search index matches its copy. */
 const SEARCHED_WITHIN = 5_000
 
-/** I1: what was confirmed is on the device until the server has it, or its person threw it away. */
+/** Invariant I1: a confirmed operation is on the device until the server has it or its user discarded it. */
 export async function checkKept(p: Play) {
   const held = new Set<string>()
   for (const { slot } of p.browsers) {
@@ -39,8 +39,8 @@ export async function checkKept(p: Play) {
 }
 
 /**
- * I7: a position claims nothing the copy does not hold. Looked at on the disk of a browser that crashed; the copies of
- * somebody whose rights have changed were of other rows.
+ * Invariant I7: a position claims nothing that the copy does not hold. Checked on the disk of a crashed browser;
+ * skipped for users whose rights changed, because their copies were of other rows.
  */
 export async function checkPositions(p: Play, { slot, person }: Browser) {
   if (p.moved.has(person._id)) return
@@ -64,14 +64,14 @@ interface Position {
   seq: number
 }
 
-/** I6: a person sees what they did, once. */
+/** Invariant I6: people see what they did, once. */
 export function checkShown(p: Play) {
-  // the screens follow a moment after
+  // Screens are updated a moment later.
   if (!p.sim.isQuiet()) return
   for (const window of p.windows) checkWindow(p, window, () => true)
 }
 
-/** At every painting: nothing goes back in time, nothing is there twice, and what was shown stays. */
+/** On every repaint: no order goes back in time, no comment is shown twice, and comments once shown stay. */
 export const checkPainting = (p: Play, window: Window) =>
   checkWindow(p, window, (wish) => window.shown.has(wish) && !wish.wasRetried)
 
@@ -99,11 +99,11 @@ function checkWindow(p: Play, window: Window, mustShow: (wish: Wish) => boolean)
   }
 }
 
-/** Nothing is wrong any more: everything empties, and all devices show what the server shows. */
+/** Once no more faults happen, every queue empties and every device shows what the server shows. */
 export async function checkAtRest(p: Play, network: Network) {
   const { sim } = p
   sim.pardon()
-  // who is just opening or changing places gets there
+  // Lets browsers that are opening or switching users finish.
   await sim.runUntil(sim.now() + 1_000)
   for (const { line } of p.browsers) {
     Object.assign(line, { signedIn: true, tooOld: false })
@@ -126,7 +126,7 @@ export async function checkAtRest(p: Play, network: Network) {
   await checkServer(p)
 }
 
-/** Runs until the promise settles. */
+/** Runs the simulation until the promise settles. */
 async function arrive(p: Play, promise: Promise<unknown>, what: string) {
   let arrived = false
   promise.then(
@@ -147,11 +147,11 @@ async function within(p: Play, done: () => boolean, what: () => string) {
   try {
     await p.sim.runTill(done, REST_WITHIN)
   } catch (error) {
-    throw new Error(`I11: ${what()}: ${(error as Error).message}`)
+    throw new Error(`I18: ${what()}: ${(error as Error).message}`)
   }
 }
 
-/** I11: the queue empties by itself; what is left is left because somebody has to decide. */
+/** The queue empties by itself, except for operations that need a decision by their user. */
 async function drain(p: Play, browser: Browser) {
   p.sim.as(browser.owner(), () => browser.tabs[0]?.syncNow())
   const open = () =>
@@ -162,7 +162,7 @@ async function drain(p: Play, browser: Browser) {
   await within(p, () => open().length === 0, what)
 }
 
-/** I3. */
+/** The device shows the documents that the server shows this user. */
 async function converge(p: Play, browser: Browser) {
   const engine = browser.tabs[0]
   if (!engine) return p.found('stuck', `${browser.slot} is not open`)
@@ -189,13 +189,13 @@ async function converge(p: Play, browser: Browser) {
   try {
     await p.sim.runTill(isSame, REST_WITHIN)
   } catch (error) {
-    p.found('I3', `${browser.slot}: ${differences.slice(0, 3).join('; ')} (${(error as Error).message})`)
+    p.found('I16', `${browser.slot}: ${differences.slice(0, 3).join('; ')} (${(error as Error).message})`)
     return
   }
   await checkSearch(p, browser, truth)
 }
 
-/** The index follows a moment after, and asks the copy where it is in doubt. */
+/** The index follows a moment later, and asks the copy for the entries it doubts. */
 async function checkSearch(p: Play, browser: Browser, truth: Awaited<ReturnType<typeof p.world.truthFor>>) {
   const answers = new Map<Wanted, Found>()
   let difference = 'it was not asked'
@@ -220,7 +220,7 @@ function difference(
   shown: readonly (AnyDocument & { waiting: number })[] | undefined,
 ): string[] {
   if (!truth || !shown) return [`${name} is not read`]
-  // what waits for somebody's decision is shown on top
+  // Operations that need a decision are still laid over the stored version.
   const settled = new Map(shown.filter(({ waiting }) => waiting === 0).map((doc) => [doc._id, doc]))
   const touched = new Set(shown.filter(({ waiting }) => waiting > 0).map(({ _id }) => _id))
   const wrong = [...truth.values()].filter(
@@ -233,7 +233,7 @@ function difference(
   ]
 }
 
-/** Field by field as it travelled; the device adds keys of its own. */
+/** Compares the fields that travelled; the device adds keys of its own. */
 function differing(theirs: AnyDocument, ours: AnyDocument | undefined): string {
   if (!ours) return 'is missing'
   return Object.keys(theirs)

@@ -8,8 +8,8 @@ import { planted } from './planted.ts'
 const MINUTE = 60_000
 const HISTORIES = 36
 /**
- * Always the same ones here, in which everything occurs; a new kind of operation may want other ones, which
- * `npm run converge -- --runs 36 --jobs 2 --seed N` shows. Looking for more is what that is for.
+ * A fixed set of histories in which every kind of event occurs. A new kind of operation may need another seed, which
+ * `npm run converge -- --runs 36 --jobs 2 --seed N` helps to find; that command also searches further.
  */
 const SEED = '9'
 
@@ -22,7 +22,7 @@ interface Report {
   trace: string
 }
 
-/** In a process of its own, which has a virtual clock; its last line is the report. */
+/** Plays in a process of its own, because it replaces the clock; its last line is the report. */
 function play(...args: string[]): Promise<{ code: number; output: string; report: Report }> {
   return new Promise((resolve) => {
     execFile(
@@ -42,7 +42,7 @@ function play(...args: string[]): Promise<{ code: number; output: string; report
   })
 }
 
-/** The end of it says what failed, with the seed. */
+/** The end of the output names the failure and its seed. */
 const tail = (output: string) => output.split('\n').slice(-60).join('\n')
 
 test(
@@ -87,7 +87,7 @@ test.each(Object.entries(planted))('there is a place to plant: %s', (_, mutation
   for (const { file, from } of mutations) expect(readFileSync(file, 'utf8')).toContain(from)
 })
 
-// Seeds that find it soon; all of them, shrunk: `npm run converge -- --planted`.
+// Seeds that find the bug soon; `npm run converge -- --planted` tries all bugs and shrinks the findings.
 test.each([
   ['a refusal is taken for success', '6'],
   ['other rights leave the old copy', '1'],

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 
 /**
- * What happens in one history, as plain data: every number is taken modulo what there is, so any part of a history is a
- * history too and can be shrunk to. Zero is always the plainest choice.
+ * The events of one history as plain data. Every number is taken modulo its range, so any part of a history is a valid
+ * history, to which it can be shrunk. Zero is always the simplest choice.
  */
 export interface History {
-  /** For ids and other chance inside the programs. */
+  /** Seeds ids and other randomness inside the programs. */
   seed: number
-  /** How many browsers; the people at them follow from their order, beginning with this one. */
+  /** Number of browsers; their users follow in a fixed order, starting with `first`. */
   browsers: number
   first?: number
   steps: readonly Step[]
-  /** What the network does to its messages, one after another; afterwards it behaves. */
+  /** The network's treatment of its messages, one after another; when they run out it delivers. */
   fates: readonly number[]
 }
 
@@ -19,10 +19,10 @@ export interface Step {
   /** Index into `EVENTS`. */
   event: number
   browser: number
-  /** Two choices, whatever the event makes of them. */
+  /** Two numbers whose meaning depends on the event. */
   a: number
   b: number
-  /** Index into `PAUSES`: what passes before the next step. */
+  /** Index into `PAUSES`: the time before the next step. */
   pause: number
 }
 
@@ -30,8 +30,8 @@ export interface Step {
 export const PAUSES = [0, 1, 20, 120, 700, 5_000, 40_000]
 
 /**
- * Each as often as it stands here. `do` tries anything, also what the person may not; `work` something they may. Kept histories
- * name them by their place: what is new comes last.
+ * Repetition sets the frequency. `do` tries anything, also what the user may not do; `work` only what they may. Saved
+ * histories refer to events by index, so new ones go last.
  */
 export const EVENTS = [
   ...Array<'do'>(24).fill('do'),
@@ -67,7 +67,7 @@ export const EVENTS = [
 export const histories: fc.Arbitrary<History> = fc.record({
   seed: fc.nat(1_000_000),
   browsers: fc.constantFrom(2, 2, 2, 2, 3, 3, 3, 4, 5),
-  // whoever runs the company most of all: nobody else may do as many kinds of things
+  // The people who run the company come most often, because they may do the most kinds of operations.
   first: fc.constantFrom(0, 1, 2, 4, 5, 3, 3, 3, 6, 6, 6),
   steps: fc.array(
     fc.record({

@@ -2,23 +2,23 @@ import type { Command, Engine, QueuedOp } from '#sync/client/engine.ts'
 import type { Browser } from './sim/browser.ts'
 import { onDisk } from './sim/stores.ts'
 
-/** Something a person was told is kept on the device. */
+/** An operation whose user was told that it is kept on the device. */
 export interface Wish {
   opId: string
   slot: string
   userId: string
   n: number
-  /** What was refused is not shown; when it is tried again it comes back in its own time. */
+  /** A refused operation is not shown; after a retry it reappears at some later time. */
   wasRetried: boolean
   command: Command
   text: string
-  /** Thrown away by the person. */
+  /** Discarded by its user. */
   discarded: boolean
-  /** Seen among what the server did. */
+  /** Found among the server's results. */
   isDone: boolean
 }
 
-/** What everybody was promised, kept apart from every part that could forget it. */
+/** Every promise made to users, kept apart from all code that could lose it. */
 export function openLedger() {
   const wishes: Wish[] = []
   const byId = new Map<string, Wish>()
@@ -41,7 +41,7 @@ export function openLedger() {
     return row !== undefined
   }
 
-  /** Trying again gives the same wish another id, in the same place of the same queue. */
+  /** A retry gives the same operation another id at the same place in the same queue. */
   function follow(slot: string, userId: string, ops: readonly Pick<QueuedOp, 'opId' | 'n' | 'kind'>[]) {
     const unknown = ops.filter(({ opId }) => !byId.has(opId))
     if (unknown.length === 0) return

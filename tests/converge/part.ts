@@ -7,8 +7,8 @@ import { planted } from './planted.ts'
 import { openEnv } from './sim/env.ts'
 
 /**
- * Plays histories until one fails, and then shows the shortest part of it that still does. A process of its own, because it
- * puts a virtual clock in the place of the real one; run.ts has several. Its last line is the report.
+ * Plays histories until one fails, then shrinks it to the shortest part that still fails. Runs in a process of its own,
+ * because it replaces the real clock; run.ts starts several. The last line of output is the report.
  */
 export interface Report {
   histories: number
@@ -17,9 +17,9 @@ export interface Report {
   /** How often each event and each kind of operation occurred. */
   events: Record<string, number>
   kinds: Record<string, number>
-  /** Of everything that happened; the same for the same histories. */
+  /** Hash of everything that happened; the same histories give the same hash. */
   trace: string
-  /** The steps of the shortest failing history; null when none failed. */
+  /** Number of steps of the shortest failing history; null when none failed. */
   shrunkTo: number | null
 }
 
@@ -40,7 +40,7 @@ const seed = Number(values.seed)
 const mutations = values.plant === undefined ? [] : planted[values.plant]
 if (!mutations) throw new Error(`No bug is called "${values.plant}"`)
 const env = await openEnv(mutations)
-// After the clock: whatever these load must know no other.
+// Imported after the virtual clock is installed, so that these modules never see the real one.
 const { histories } = await import('./history.ts')
 const { play } = await import('./play.ts')
 const { shrink } = await import('./shrink.ts')
@@ -95,7 +95,7 @@ function addTo(sums: Record<string, number>, counts: ReadonlyMap<string, number>
   for (const [name, times] of counts) sums[name] = (sums[name] ?? 0) + times
 }
 
-/** `I6: …` is I6: a shorter history that fails in another way is another finding. */
+/** Returns `I6` for `I6: …`. While shrinking, a failure of another kind counts as another finding. */
 function lawOf(findings: readonly string[]): string {
   return findings[0]?.split(':')[0] ?? ''
 }

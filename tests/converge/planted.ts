@@ -1,6 +1,6 @@
 import type { Mutation } from './sim/realms.ts'
 
-/** Bugs one could write any day. Each is planted in the product's text, and the histories must find it. */
+/** Plausible bugs. Each is planted in the product's source text, and the histories must find it. */
 export const planted: Readonly<Record<string, readonly Mutation[]>> = {
   'a refusal is taken for success': [
     {

@@ -33,7 +33,7 @@ export async function play(env: Env, history: History): Promise<Played> {
   const findings: string[] = []
   const trace: string[] = []
   const fates = [...history.fates]
-  // Every other history begins with whole copies.
+  // Every other history starts with complete copies.
   let begun = history.seed % 2 === 0
   const p: Play = {
     ...env,
@@ -64,7 +64,7 @@ export async function play(env: Env, history: History): Promise<Played> {
       },
     },
   )
-  /** Whoever is connected hears that the clock moved. */
+  /** Tells connected browsers that the clock moved. */
   function spread({ applyOps }: Record<string, unknown>) {
     const seqs = (applyOps as OpResult[] | undefined)?.map(({ seq }) => seq) ?? []
     const seq = Math.max(0, ...seqs)
@@ -82,7 +82,7 @@ export async function play(env: Env, history: History): Promise<Played> {
     ['customers', world.customers.map(({ _id }) => _id)],
   ])
   const crashes = p.browsers.map(() => 0)
-  /** Only what was on disk is left of it: does that say what it holds? */
+  /** After a crash, checks that positions and index match what is left on disk. */
   async function checkCrashed() {
     for (const [at, browser] of p.browsers.entries()) {
       if (crashes[at] === browser.crashes()) continue
@@ -105,7 +105,7 @@ export async function play(env: Env, history: History): Promise<Played> {
       checkShown(p)
       if (findings.length > 0) break
     }
-    // from here on nothing goes wrong any more
+    // No more faults from here on.
     fates.length = 0
     if (findings.length === 0) await checkAtRest(p, network)
   } catch (error) {
@@ -129,7 +129,7 @@ export async function play(env: Env, history: History): Promise<Played> {
   }
 }
 
-/** One answer of the server in a few words. */
+/** Summarises one answer of the server. */
 function overheard(line: Line, { pull, applyOps }: Record<string, unknown>): string {
   const results = (applyOps as OpResult[] | undefined)?.map(({ status, seq }) => `${status} ${seq}`) ?? []
   const pages = (pull as PullPage[] | undefined)?.map(

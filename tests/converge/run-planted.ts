@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { planted } from './planted.ts'
 
-/** Whether the histories find what is planted, each bug in a process of its own: they are planted while modules load. */
+/**
+ * Checks that the histories find each planted bug. Each has a process of its own, because bugs are planted while
+ * modules load.
+ */
 const missed = Object.keys(planted).filter((name) => {
   console.log(`\nPlanted: ${name}`)
   const args = ['tests/converge/run.ts', '--plant', name, '--runs', '5000', ...process.argv.slice(2)]

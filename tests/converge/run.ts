@@ -27,7 +27,7 @@ const PART = Math.min(50, Math.ceil(Number(values.runs) / Number(values.jobs)))
 const FEW = 8
 
 const began = performance.now()
-// Here, where there is the real clock yet.
+// Must run while the real clock is still in place.
 await pgliteTemplate(false)
 const parts = partsToPlay()
 const reports = new Map<number, Report>()

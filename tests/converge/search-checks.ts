@@ -16,8 +16,8 @@ import type { Play } from './stage.ts'
 type Truth = ReadonlyMap<CollectionName, ReadonlyMap<string, AnyDocument>>
 
 /**
- * I15: an index that counts, with what it is in doubt of, knows every row of its copy as it is. Looked at on the disk of a
- * browser that crashed.
+ * Invariant I15: an index marked as complete knows every row of its copy as it is, or lists it as doubtful. Checked on
+ * the disk of a crashed browser.
  */
 export function checkKeptIndex(p: Play, { slot }: Browser) {
   for (const name of namesOnDisk(slot).filter((each) => each.endsWith('--index'))) {
@@ -47,7 +47,7 @@ export function checkKeptIndex(p: Play, { slot }: Browser) {
   }
 }
 
-/** I15: what is found, counted and listed is what the copy holds. */
+/** Invariant I15: search results, totals and tallies match the copy. */
 export function searchDifference(truth: Truth, answers: ReadonlyMap<Wanted, Found>): string {
   const entries = entriesOf(truth)
   for (const [wanted, found] of answers) {
@@ -62,7 +62,7 @@ export function searchDifference(truth: Truth, answers: ReadonlyMap<Wanted, Foun
   return ''
 }
 
-/** Everything by collection, and what single orders and people are called. */
+/** Every document by collection, and the names of single orders and customers. */
 export function questionsAbout(truth: Truth): Wanted[] {
   const all = SEARCHED.map((collection) => ({
     text: '',

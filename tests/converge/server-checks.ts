@@ -5,7 +5,7 @@ import type { Play } from './stage.ts'
 type Row = AnyDocument & { deleted: boolean }
 type Result = { status: string; seq: number }
 
-/** What the server did, held against what everybody wished. */
+/** Compares the server's rows with the operations that users were promised. */
 export async function checkServer(p: Play) {
   const results = await p.world.results()
   const orders = (await p.world.rows('orders')).filter(({ deleted }) => !deleted)
@@ -28,13 +28,13 @@ export async function checkServer(p: Play) {
   await checkLastWriter(p, applied)
 }
 
-/** By their ids: files that were taken off, and operations that set a status which was undone. */
+/** Ids of removed files, and of status operations that were undone. */
 interface Gone {
   files: ReadonlySet<unknown>
   statuses: ReadonlySet<unknown>
 }
 
-/** I2: what was applied is there, and once; what was undone is not. */
+/** Invariant I2: an applied operation has its effect exactly once, an undone one none. */
 function checkOnce(p: Play, { command, text, opId }: Wish, order: Row | undefined, gone: Gone) {
   if (!order) return
   const written = (order.commentary as { commentary: string }[]).filter(
@@ -55,27 +55,27 @@ function checkOnce(p: Play, { command, text, opId }: Wish, order: Row | undefine
   }
 }
 
-/** I4: an effect for each status that was applied, and for no other. */
+/** Every applied status has exactly one effect, and a refused one none. */
 async function checkEffects(p: Play, results: ReadonlyMap<string, Result>) {
   for (const { command, opId } of p.ledger.wishes) {
     if (command.kind !== 'orders.status') continue
     const result = results.get(opId)
     const expected = result && result.status !== 'refused' ? 1 : 0
     const actual = await p.world.effectsOf(opId)
-    if (actual !== expected) p.found('I4', `${actual} effects instead of ${expected}`)
+    if (actual !== expected) p.found('I17', `${actual} effects instead of ${expected}`)
   }
 }
 
-/** I8. */
+/** Invariant I11: no two orders share a number. */
 function checkNumbers(p: Play, orders: readonly Row[]) {
   const numbers = orders.map(({ order_id }) => String(order_id)).filter((number) => number !== '')
-  if (new Set(numbers).size !== numbers.length) p.found('I8', 'two orders have one number')
+  if (new Set(numbers).size !== numbers.length) p.found('I11', 'two orders have one number')
 }
 
-/** A field has the value of whoever was last on the server, whatever the clocks of the devices say. */
+/** A field has the value of the last write on the server, whatever the device clocks say. */
 async function checkLastWriter(p: Play, applied: readonly { wish: Wish; result: Result }[]) {
   const last = new Map<string, { wish: Wish; to: unknown }>()
-  // What a status becomes is a rule's business, and its colour too.
+  // Rules decide which status and colour a status change leads to.
   const edits = applied.filter(({ wish }) => wish.command.kind !== 'orders.status')
   for (const { wish } of edits.sort((one, other) => one.result.seq - other.result.seq)) {
     for (const [field, { to }] of Object.entries(wish.command.changes ?? {}))
@@ -90,7 +90,7 @@ async function checkLastWriter(p: Play, applied: readonly { wish: Wish; result: 
     if (!row || row.deleted) continue
     const field = key.split(' ').at(-1) as string
     if (JSON.stringify(sorted(row[field])) !== JSON.stringify(sorted(to)))
-      p.found('I2', `${entity}.${field} is not what the last writer wrote`)
+      p.found('I3', `${entity}.${field} is not what the last writer wrote`)
   }
 }
 

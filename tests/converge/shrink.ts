@@ -1,8 +1,8 @@
 import type { History, Step } from './history.ts'
 
 /**
- * The shortest part of a history that still fails in the same way. `fails` plays it. Cheaper than shrinking every number on
- * its own, since playing is what costs: whole stretches are left out first, then single steps, then the network's tricks.
+ * Finds the shortest part of a history that still fails in the same way; `fails` plays it. Playing is expensive, so it
+ * drops whole stretches first, then single steps, then the network's faults, instead of shrinking every number.
  */
 export async function shrink(
   history: History,

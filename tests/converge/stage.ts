@@ -4,7 +4,7 @@ import type { openLedger, Wish } from './ledger.ts'
 import type { Browser } from './sim/browser.ts'
 import type { Env } from './sim/env.ts'
 
-/** What a person at a tab sees of the orders, from its opening to its end. */
+/** The orders as shown in one tab, from its opening to its end. */
 export interface Window {
   browser: Browser
   owner: string
@@ -12,29 +12,29 @@ export interface Window {
   orders: Map<string, Live<Shown<'orders'> | null>>
   /** The newest version shown so far. */
   newest: Map<string, number>
-  /** Comments that were on screen here. */
+  /** Comments that this tab has shown. */
   shown: Set<Wish>
 }
 
-/** Everything of one history that is being played. */
+/** The state of the history that is being played. */
 export interface Play extends Env {
   browsers: Browser[]
   windows: Window[]
   ledger: ReturnType<typeof openLedger>
-  /** By slot: who has worked at it. */
+  /** By slot: everyone who worked there. */
   guests: Map<string, Set<Browser['person']>>
-  /** Whose rights have changed. */
+  /** Users whose rights changed. */
   moved: Set<string>
-  /** A screen changed. */
+  /** Called when a screen changed. */
   painted(window: Window): void
   found(law: string, what: string): void
   trace: string[]
-  /** How often each happened; of operations, those that were confirmed. */
+  /** How often each occurred; of operations only the confirmed ones count. */
   events: Map<string, number>
   kinds: Map<string, number>
 }
 
-/** Opens a browser, with somebody looking at the orders in its first tab. */
+/** Opens a browser and watches the orders in its first tab. */
 export async function begin(p: Play, browser: Browser) {
   await browser.open()
   look(p, browser)
@@ -59,7 +59,7 @@ export function look(p: Play, browser: Browser) {
   }
 }
 
-/** Somebody else signs in at this browser. */
+/** Another user signs in at this browser. */
 export async function switchPerson(p: Play, browser: Browser, person: Browser['person']) {
   if (browser.tabs.length === 0) return
   p.guests.get(browser.slot)?.add(person)

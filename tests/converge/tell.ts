@@ -1,6 +1,6 @@
 import { EVENTS, type History, PAUSES } from './history.ts'
 
-/** A history as a person would retell it. */
+/** Describes a history in words. */
 export const tell = ({ steps, browsers, fates }: History) =>
   [
     `${browsers} browsers, fates ${JSON.stringify(fates)}`,

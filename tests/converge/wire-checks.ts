@@ -3,7 +3,7 @@ import type { PullPage } from '#sync/contract/wire/protocol.ts'
 import type { Line } from './sim/network.ts'
 import type { Play } from './stage.ts'
 
-/** I5 of the protocol: the work of one person is never sent in the name of another. */
+/** Invariant I5: the work of one user is never sent in the name of another. */
 export function sayForeign(p: Play, line: Line, query: string, variables: Record<string, unknown>) {
   if (!query.includes('applyOps')) return
   const ops = variables.ops as Op[]
@@ -11,7 +11,7 @@ export function sayForeign(p: Play, line: Line, query: string, variables: Record
   for (const { opId } of ops) {
     const wish = p.ledger.byId.get(opId)
     if (wish && wish.userId !== line.user()._id)
-      p.found('foreign', `${wish.command.kind} was sent as somebody else`)
+      p.found('I5', `${wish.command.kind} was sent as somebody else`)
   }
 }
 
@@ -19,8 +19,8 @@ const OF_ONE_COMPANY = ['orders', 'archives', 'customers', 'files']
 const NOT_FOR_EMPLOYEES = ['iban', 'debtor_number', 'integration_metadata']
 
 /**
- * I9: no row and no field travels to whom may not see it. Judged by what the history itself knows about people and
- * companies, not by the server's own idea of a scope.
+ * Invariant I9: no row or field reaches a user who may not see it. Judged by the history's own record of users and
+ * companies, not by the server's scopes.
  */
 export function sayForbidden(p: Play, line: Line, { pull }: Record<string, unknown>) {
   const person = line.user()

@@ -36,7 +36,7 @@ fault(
         await clockIsOffBy(offset)
         await phone.actor.order.comment(`klok ${i} ${offset}`)
         await phone.drained()
-        // What was done before the jump waits through it.
+        // Operations queued before the jump must survive it.
         await phone.actor.goOffline()
         await phone.actor.order.comment(`sprong ${i} ${offset}`)
         await clockIsOffBy(-offset)

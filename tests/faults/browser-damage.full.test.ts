@@ -17,7 +17,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** Comments that wait on the device when it happens. */
+/** Comments that wait on the device when the damage happens. */
 const WAITING = 6
 
 async function leaveWorkBehind(name: string): Promise<string> {
@@ -28,12 +28,14 @@ async function leaveWorkBehind(name: string): Promise<string> {
   return orderId
 }
 
-/** What is still there and what the app says is gone make up what was done; what is there arrives once. */
+/**
+ * Comments still there plus those the app reports as lost add up to all of them, and each remaining one arrives once.
+ */
 async function account(name: string, orderId: string): Promise<{ kept: number; told: number }> {
   site.cable.heal()
   await phone.openApp('monteur')
   await phone.actor.readyForOffline()
-  // Everything on the order came from the server again.
+  // The order was fetched from the server again.
   await phone.actor.board.open()
   await phone.actor.board.openOrder(orderId)
   const told = await phone.toldLost()
@@ -45,7 +47,7 @@ async function account(name: string, orderId: string): Promise<{ kept: number; t
   return { kept, told }
 }
 
-/** Where nothing can be opened any more, the app says so, and what to do; it is done. */
+/** Where no storage can be opened, the app says so and tells what to do; this does it. */
 async function clearWhenTold() {
   await phone.page.goto(site.origin)
   const told = phone.page.getByText('De browser kan zijn opslag niet openen')

@@ -27,7 +27,7 @@ fault(
   async ({ times, random }) => {
     const all: Fieldwork[] = []
     for (let round = 0; round < times; round++) {
-      // On every other round nothing can leave the device; on the others a photo takes a second.
+      // In even rounds nothing can leave the device; in the others a photo takes a second to upload.
       if (round % 2 === 0) site.cable.cut()
       else site.cable.slow({ latency: 20, kbits: 400 })
       const orderId = await phone.openOrder('Ingepland', round % 5)
@@ -64,7 +64,7 @@ fault(
   },
 )
 
-/** What was typed long enough ago is in the field again, unless it was just being posted. */
+/** Letters typed more than `KEPT_WITHIN` before the kill are in the field again, unless the text was being posted. */
 async function expectDraft({ typing }: Fieldwork, killed: number) {
   const typed = typing.map(({ letter }) => letter).join('')
   const kept = typing.filter(({ at }) => at < killed - KEPT_WITHIN)

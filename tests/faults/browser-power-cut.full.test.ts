@@ -55,7 +55,7 @@ fault(
 
     async function expectAllThere(left: DiskImage, order: string, texts: string[], taken: number) {
       const profile = path.join(left.folder, 'profile')
-      // It names the browser that runs on the other disk.
+      // These files name the browser that still runs on the original disk.
       for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie'])
         rmSync(path.join(profile, name), { force: true })
       const found = await Phone.open(site, { profile })

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await phone.actor.signIn('monteur')
   await phone.actor.readyForOffline()
   await phone.openOrder('Ingepland')
-  // Started from its own copy for the first time, the browser keeps what it made of the code: more than the room below.
+  // The first start from the app's own cache stores compiled code, which takes more space than the tests leave.
   await phone.context.close()
   await phone.reopen()
   await phone.openOrder('Ingepland')

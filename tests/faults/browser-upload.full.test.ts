@@ -18,13 +18,13 @@ afterAll(async () => {
 })
 afterEach(() => site.middle.meddle(null))
 
-/** Pixels: a photo of three parts of half a megabyte. */
+/** Pixels. A photo of this size takes three parts of half a megabyte. */
 const SIDE = 1_600
 const PART = 512 * 1024
 const isPush = ({ body }: Passing) => body.includes('applyOps')
 const isPart = ({ method }: Passing) => method === 'PATCH'
 
-/** Where on its way to the server a photo is; the most telling first. */
+/** The stages of a photo's upload, the most telling first. */
 const STEPS: readonly { is: (request: Passing) => boolean; nth: number }[] = [
   { is: isPart, nth: 2 },
   { is: isPush, nth: 1 },
@@ -34,7 +34,7 @@ const STEPS: readonly { is: (request: Passing) => boolean; nth: number }[] = [
   { is: ({ path }) => path.startsWith('/api/blobs/'), nth: 1 },
 ]
 
-/** Resolves when the step's answer is on its way back, and holds it there. */
+/** Holds back the answer to the nth matching request until `letGo`; `reached` resolves when that request comes by. */
 function holdAnswer(is: (request: Passing) => boolean, nth: number) {
   const { promise: until, resolve: letGo } = Promise.withResolvers<void>()
   const reached = Promise.withResolvers<void>()

@@ -39,7 +39,7 @@ fault(
       expect(kept.map(({ state }) => state)).not.toContain('acked')
       expect(await site.ledger.comments(`te oud ${i}`)).toEqual([])
 
-      // The server has the build that it wants; its worker differs, and so does what its pages say they speak.
+      // The server serves the update: a different worker, and pages that state the server's protocol version.
       const body = `${readFileSync('dist/sw.js', 'utf8')}\n// build ${i}`
       const update = {
         do: 'answer',
@@ -53,7 +53,7 @@ fault(
         return !installed && isForApi(request) ? speaks(0) : undefined
       })
       const reloaded = phone.page.waitForEvent('load')
-      // On every other round it is asked for before it is here.
+      // In even rounds the user asks for the update before it was downloaded.
       if (i % 2 === 0) await phone.page.getByRole('button', { name: 'Installeren' }).click()
       await phone.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
       if (i % 2 === 1) await phone.page.getByRole('button', { name: 'Installeren' }).click()

@@ -2,17 +2,17 @@ import { appendFileSync } from 'node:fs'
 import { test } from 'vitest'
 import { seeded } from '../support/seeded.ts'
 
-/** `npm run faults` tries everything as often as it says; `npm test` only what is quick, a few times. */
+/** `npm run faults` runs every fault `full` times; `npm test` only those with `quick`. */
 const FULL = process.env.AURUM_FAULTS === 'full'
-/** Of how often it says, for a shorter run. The table tells. */
+/** Fraction of `full`, for a shorter run; the table shows it. */
 const SHARE = Number(process.env.AURUM_FAULT_SHARE ?? 1)
 
 interface Fault {
-  /** What must hold, as it stands in the table. */
+  /** The promise, as printed in the table. */
   goal: string
-  /** How often in `npm test`; absent: not there. */
+  /** Repetitions in `npm test`; absent: not part of it. */
   quick?: number
-  /** How often in `npm run faults`. */
+  /** Repetitions in `npm run faults`. */
   full: number
   /** Time limit of the full run. */
   minutes?: number
@@ -20,13 +20,13 @@ interface Fault {
 
 interface Trial {
   times: number
-  /** Printed with a failure; `AURUM_SEED` repeats a run. */
+  /** The seed is printed with a failure; `AURUM_SEED` repeats a run. */
   random: () => number
-  /** The machine cannot do it, which is not the same as having passed. */
+  /** Reports that the machine cannot run this fault, which does not count as passed. */
   notRun(why: string): never
 }
 
-/** One line of the table. `act` asserts, and says in a few words what it saw: "0 of 412 lost". */
+/** One line of the table. `act` asserts, and returns a short summary such as "0 of 412 lost". */
 export function fault(name: string, { goal, quick, full, minutes = 10 }: Fault, act: Act): void {
   const times = FULL ? Math.ceil(full * SHARE) : quick
   if (!times) return
@@ -71,7 +71,7 @@ export interface FaultRow {
   name: string
   goal: string
   times: number
-  /** How often a whole run tries it. */
+  /** Repetitions in a full run. */
   full: number
   verdict: 'reached' | 'missed' | 'not run'
   figure: string

@@ -21,7 +21,7 @@ afterEach(() => site.middle.meddle(null))
 
 const isPush = ({ body }: Passing) => body.includes('applyOps')
 
-/** Meddles with the first `count` requests that fit. */
+/** Affects the first `count` matching requests. */
 function first(count: number, fits: (request: Passing) => boolean) {
   let left = count
   return (request: Passing) => fits(request) && left-- > 0
@@ -80,7 +80,7 @@ fault(
 )
 
 const isUpload = ({ path }: Passing) => /^\/api\/(blobs|uploads)/.test(path)
-/** Seconds the server asks for. */
+/** Seconds; the server's retry-after. */
 const PATIENCE = 4
 
 fault(

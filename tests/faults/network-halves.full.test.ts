@@ -21,7 +21,10 @@ afterAll(async () => {
 })
 afterEach(() => site.middle.meddle(null))
 
-/** Both send what was done, only the page's requests are marked; everything else is the page's and its own worker's. */
+/**
+ * Page and service worker both send operations; only the page's requests are marked. Other unmarked requests come from
+ * the page's own worker.
+ */
 const isOfServiceWorker = ({ headers, path, body }: Passing) =>
   headers['x-from'] === undefined && (body.includes('applyOps') || /^\/api\/(blobs|uploads)/.test(path))
 
@@ -55,7 +58,7 @@ fault(
   async ({ times }) => {
     for (let i = 0; i < times; i++) {
       site.middle.meddle((request) => (isOfServiceWorker(request) ? { do: 'lose-request' } : undefined))
-      // Its turn comes first and finds no line.
+      // The worker goes first and finds no connection.
       site.cable.cut()
       await phone.actor.order.comment(`door de pagina ${i}`)
       site.cable.heal()

@@ -17,7 +17,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** There and back it is two seconds. */
+/** The round trip takes two seconds. */
 const POOR = { latency: 1_000, kbits: 64 }
 
 fault(

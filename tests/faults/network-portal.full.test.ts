@@ -60,7 +60,7 @@ fault(
   },
 )
 
-/** In another size than any on screen, so that the browser has to ask. */
+/** In a size that is not on screen, so that the browser must fetch it. */
 async function lastPhotoAddress(): Promise<string> {
   const image = phone.actor.order.photos.last().locator('img')
   await expect.poll(() => image.getAttribute('src')).toContain('/files/')
@@ -72,7 +72,7 @@ fault(
   { goal: 'the app that was there goes on working', quick: 1, full: 5 },
   async () => {
     const source = await (await fetch(`${site.origin}/sw.js`)).text()
-    // Another revision of the page, as any update has.
+    // Changes the revision of the page, as any update does.
     const updated = source.replace(/"revision":"\w+"(?=,"url":"index\.html")/, '"revision":"another"')
     expect(updated).not.toBe(source)
     const isScript = ({ path }: Passing) => path === '/sw.js'

@@ -39,7 +39,7 @@ fault(
       socket.close()
       const reached = await device.readOn()
       expect(reached).toBeGreaterThanOrEqual(newest)
-      // It was indeed wrong, also for what it wrote.
+      // Verifies that the server's clock was wrong, also in the rows it wrote.
       const [last] = (await office.all('orders')).toSorted((a, b) => b.seq - a.seq)
       expect(Math.abs(Number(last?.mod_date) - Date.now() - shift)).toBeLessThan(HOUR / 2)
     }
@@ -51,7 +51,7 @@ fault(
   },
 )
 
-/** Reads on from where it was, through all starts. */
+/** A reader that resumes at its position across all restarts. */
 function readerOf(client: PlainClient) {
   const copy = new Map<string, number>()
   let cursor: Cursor | null = null

@@ -12,7 +12,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close()
 })
 
-/** What happens to the database; the server itself goes on all the time. */
+/** Failures of the database; the server itself keeps running. */
 const blows: Record<string, (cluster: Cluster) => Promise<void>> = {
   'is killed and started': async (cluster) => {
     await cluster.kill()
@@ -53,7 +53,7 @@ for (const [name, blow] of Object.entries(blows)) {
       expect(await sendAgain(office, acknowledged)).toBe(0)
       expect(await audit(office, acknowledged, { ...site, photos })).toEqual(NOTHING_WRONG)
 
-      // The same socket, opened before the first blow, still tells what happens.
+      // The socket that was open before the first failure still delivers ticks.
       const [order] = (await office.all('orders')) as [Row]
       const [result] = await office.applyOps([comment(order, 'na de storing')])
       await expect.poll(() => heard.at(-1)).toBe(result?.seq)
@@ -95,7 +95,7 @@ fault(
   },
 )
 
-/** A sequence counts also what is rolled back: two of three writes fail, in turns for the one reason and the other. */
+/** A rollback does not undo nextval: two of three writes fail, alternately with either error code. */
 const REFUSE_SOME = `
   create sequence refusals;
   grant all on sequence refusals to public;

@@ -13,7 +13,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close()
 })
 
-/** Milliseconds: a worker that died is noticed after half a minute, and looked for once a minute. */
+/** Milliseconds: a dead worker is noticed after half a minute, and the check runs once a minute. */
 const ALL_SENT_WITHIN = 180_000
 
 for (const kind of ['PGlite', 'PostgreSQL'] as const) {
@@ -57,12 +57,12 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const) {
         [...begun.keys()].filter((key) => !promised.includes(key)),
         'sent without a commit',
       ).toEqual([])
-      // One that was taken from the queue and not begun when it died counts as a try as well.
+      // A job taken from the queue but not begun before the kill counts as an attempt as well.
       for (const [key, attempts] of begun)
         expect(attempts, `tries of ${key}`).toEqual([...new Set(attempts)].toSorted((a, b) => a - b))
       const again = [...begun.values()].filter((attempts) => attempts.length > 1).length
       const twice = [...sent.values()].filter((attempts) => attempts.length > 1).length
-      // Two at a time are in hand when it is killed.
+      // Two jobs are in progress at a time when it is killed.
       expect(again).toBeLessThanOrEqual(times * 2)
       return `0 of ${promised.length} forgotten in ${times} kills; ${again} begun again as second try, ${twice} of them after they were done`
     },
@@ -92,7 +92,7 @@ async function working(dataDir: string, url: string, letters: string, task: stri
   }
 }
 
-/** Which tries of which letter were written down, in the order in which they were. */
+/** The attempts that were logged for each letter, in order. */
 function attemptsOf(letters: string, what: 'begun' | 'sent'): Map<string, number[]> {
   const lines = existsSync(letters) ? readFileSync(letters, 'utf8') : ''
   const attempts = new Map<string, number[]>()

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 /** Milliseconds. */
 const HOURS = 3_600_000
-/** The built-in database's upkeep comes by every quarter of a minute and must not stumble over the disk either. */
+/** PGlite's maintenance runs every 15 seconds and must survive the full disk as well. */
 const PAST_UPKEEP = 20_000
 
 fault(
@@ -101,7 +101,9 @@ fault(
   },
 )
 
-/** `returning` signed in two hours ago: their session is due to be renewed, which a full disk must not make them feel. */
+/**
+ * `returning` signed in two hours ago: their session is due for renewal, which must not fail because of a full disk.
+ */
 async function onSmallDisk() {
   const disk = makeDiskImage('600M')
   closing.push(() => disk.close())
@@ -136,7 +138,7 @@ async function slowestAnswer(url: string, reader: PlainClient): Promise<number> 
   return Math.max(...took)
 }
 
-/** Until so many bytes are free; 0: until nothing more fits. */
+/** Fills the disk until this many bytes are free; 0: until nothing more fits. */
 function fill(file: string, free: number) {
   const { bavail, bsize } = statfsSync(path.dirname(file))
   const mega = Buffer.alloc(1_000_000, 1)

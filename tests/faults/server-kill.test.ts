@@ -13,7 +13,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close()
 })
 
-/** Kills that nobody may notice before it is no chance any more. */
+/** Extra kills to try until at least one request loses its answer. */
 const MORE = 20
 
 for (const kind of ['PGlite', 'PostgreSQL'] as const) {
@@ -34,7 +34,8 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const) {
       await site.start()
       const crew = await hireCrew(site.url)
       const reopened: number[] = []
-      // A kill while all of them bring photos loses no answer; then one more is needed, so that there was one.
+      // A kill loses no answer while all clients upload photos; then another kill is needed for the test to mean
+      // anything.
       while (reopened.length < times || (crew.unanswered() === 0 && reopened.length < times + MORE)) {
         await crew.progress(1)
         await sleep(random() * 1_500)

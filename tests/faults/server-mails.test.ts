@@ -16,11 +16,11 @@ afterAll(async () => {
 type Order = DocumentOf<'orders'>
 type Status = DocumentOf<'statuses'>
 
-/** Seconds for which a message waits: long enough to be killed in. */
+/** Seconds for which a message is held: long enough to be killed in. */
 const HOLD = '2'
-/** Milliseconds: a worker that died is noticed after half a minute, and looked for once a minute. */
+/** Milliseconds: a dead worker is noticed after half a minute, and the check runs once a minute. */
 const SENT_WITHIN = 180_000
-/** Milliseconds in which a mail too many would have come. */
+/** Milliseconds within which a duplicate mail would have arrived. */
 const QUIET = 3_000
 
 fault(
@@ -76,7 +76,7 @@ async function opened(env: Record<string, string>) {
   return { site, smtp, toTell: (round: number) => somethingToTell(site, round) }
 }
 
-/** An order whose customer can be mailed, and a status that does, with whatever it asks. */
+/** An order whose customer has a mail address, and a status that mails them, with every field it asks for. */
 async function somethingToTell({ url }: Installation, round: number) {
   const client: PlainClient = await signIn(url)
   const read = async <Doc>(collection: string) => (await client.all(collection)) as unknown as Doc[]

@@ -37,7 +37,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const) {
       for (let round = 0; round < times; round++) {
         const { site, ...where } = await fresh.next()
         site.launch()
-        // The first of these moments lie before the first table, the last behind the last row.
+        // The first kills come before the first table exists, the last after the last row.
         await sleep(longest * ((round + random()) / times))
         await site.process().kill()
         found.push(await leftBehind(where))
@@ -61,7 +61,7 @@ interface Where {
   databaseUrl?: string
 }
 
-/** Each with nothing in it but, for PGlite, the database's own files, which take longer to make than all our tables. */
+/** Empty databases. For PGlite they contain its own files, which take longer to create than all our tables. */
 async function freshDatabases(kind: string) {
   let cluster: Cluster | undefined
   let bare: string | undefined
@@ -107,7 +107,7 @@ const ordersIn = (where: Where) =>
     return Number(row?.orders)
   })
 
-/** Tables, columns and the record of migrations: all that a second application would double or change. */
+/** Tables, columns and the record of migrations: everything that applying a migration twice would change. */
 const schemaOf = (where: Where) =>
   looking(where, (db) =>
     db.statement(`

@@ -16,10 +16,10 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close()
 })
 
-/** Holds a database with some hundreds of MB of log, and what the server wants to stay free. */
+/** Holds a database with some hundred MB of WAL, and the space the server wants to keep free. */
 const SIZE = '1500M'
 
-/** What is on one disk: the server's folder, and the database when that is a process of its own. */
+/** Everything on one disk: the server's folder, and PostgreSQL where that is the database. */
 interface Machine {
   site: Installation
   cluster?: Cluster
@@ -77,7 +77,9 @@ async function openMachine(folder: string, kind: 'PGlite' | 'PostgreSQL'): Promi
   }
 }
 
-/** Nobody runs while the disk is copied, so the copy is of one moment; what only lay in memory is not in it. */
+/**
+ * All processes are stopped while the disk is copied, so the copy is of one moment; data only in memory is not in it.
+ */
 function cutPower({ site, cluster }: Machine, disk: DiskImage, crew: Crew) {
   const pids = [...processTree(site.process().pid), ...(cluster?.pids() ?? [])]
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
@@ -89,13 +91,13 @@ function cutPower({ site, cluster }: Machine, disk: DiskImage, crew: Crew) {
   }
 }
 
-/** Milliseconds until the server answered on what was left. */
+/** Returns the milliseconds until the server answered on the remaining data. */
 async function expectAllThere(
   left: DiskImage,
   kind: 'PGlite' | 'PostgreSQL',
   { acknowledged, photos }: Pick<Crew, 'acknowledged' | 'photos'>,
 ): Promise<number> {
-  // After a real cut the process it names is no more; here it still runs, on the other disk.
+  // After a real cut the process it names is gone; here it still runs, on the other disk.
   rmSync(path.join(left.folder, 'postgres/data/postmaster.pid'), { force: true })
   const found = await openMachine(left.folder, kind)
   try {
@@ -108,7 +110,10 @@ async function expectAllThere(
   }
 }
 
-/** Between them lies everything recovery has to bring back; also what it relies on, if that was not on the disk. */
+/**
+ * The cut falls between two checkpoints, so recovery has to replay the work in between, and whatever it relies on must
+ * have been flushed.
+ */
 async function checkpoint({ site, cluster }: Machine) {
   if (cluster) await cluster.query('cut', 'checkpoint')
   else await workUntilCheckpoint(await signIn(site.url), site.dataDir)

@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 let running: Promise<Installation> | undefined
-/** One for all of them: none of these faults may leave anything behind. */
+/** Shared by all faults here, none of which may leave anything behind. */
 const openSite = () =>
   (running ??= (async () => {
     const site = await openInstallation()
@@ -34,7 +34,7 @@ fault(
     const site = await openSite()
     const first = site.process().pid
     const ends: number[] = []
-    // A machine that is busy with other things gets a few more tries.
+    // A busy machine gets a few more tries.
     while (ends.length < times || (Math.min(...ends) > WITHIN && ends.length < times + 5)) {
       const other = await openInstallation({ dataDir: site.dataDir })
       const { code, after } = await other.launch().ended
@@ -56,7 +56,7 @@ fault(
     const pidFile = path.join(site.dataDir, 'db/postmaster.pid')
     const traces: Record<string, string> = {
       'an empty file': '',
-      // It lives, and is no database.
+      // A running process that is not a database.
       'a living process': `${process.pid}\n/nowhere\n1763700000\n5432\n\n*\n`,
       'a process long gone': '4194303\n/nowhere\n1763700000\n5432\n\n*\n',
     }
@@ -98,7 +98,7 @@ fault(
   },
 )
 
-/** As many as one session may have open. */
+/** The server's limit of sockets per session. */
 const PER_SESSION = 8
 /** Milliseconds. */
 const ENDED_WITHIN = 6_500
@@ -145,7 +145,7 @@ fault(
   },
 )
 
-/** Connected, and told once where the clock is. */
+/** Opens sockets and waits until each was told the clock once. */
 function listening(clients: readonly PlainClient[], n: number): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = clients[Math.floor(n / PER_SESSION)]?.live(() => resolve(socket)) as WebSocket

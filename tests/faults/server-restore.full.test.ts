@@ -43,7 +43,7 @@ fault(
       cpSync(backup, site.dataDir, { recursive: true })
       await site.start({}, '--restored')
 
-      // More than was lost: by its number alone, the device's position would be one of this history.
+      // More work than was lost: by its number alone, the device's position would fit the new history.
       const fresh = await work(site.url, 40)
       expect((await office.pull('orders', cursor)).reset, 'a device went on where it was').toBe(true)
       const twice = [...(await numbersOf(office))].filter(
@@ -76,7 +76,7 @@ async function readToEnd(client: PlainClient): Promise<Cursor> {
   }
 }
 
-/** Which order has which number. */
+/** The order that has each number. */
 async function numbersOf(client: PlainClient): Promise<Map<string, string>> {
   const orders: Row[] = await client.all('orders')
   return new Map(orders.map(({ _id, order_id }) => [String(order_id), _id]))

@@ -12,7 +12,7 @@ import { fault } from './fault.ts'
 
 const WRITERS = 8
 const ROUND = 18
-/** Of how many transactions one is held open, and for how long at most, in milliseconds. */
+/** One in this many transactions is held open, for at most `LONGEST` milliseconds. */
 const HELD = 12
 const LONGEST = 25
 
@@ -26,14 +26,14 @@ fault(
     const [db] = databases as [Database]
     await migrate(db)
     const tree = await plantTree(db)
-    // Two processes, as far as the database can tell.
+    // To the database these are two processes.
     const servers = await Promise.all(databases.map((each) => buildServer(holding(each, random))))
     const as = (n: number, user: { _id: string }) => servers[n % servers.length]?.as(user) as Caller
 
     let writing = true
     const users = [tree.office, tree.admin, tree.employee, tree.developer]
     const readers = users.map((user, n) => ({ caller: as(n, user), limit: 5 + 20 * n }))
-    // Before the first row is there: a first copy comes newest first, and everything is to arrive as a change.
+    // Started before the first row exists, so that every row arrives as a change and not in a first copy.
     const empty = await Promise.all(
       readers.map(({ caller, limit }) => catchUp(caller, 'customers', emptyCopy(), { limit })),
     )
@@ -62,7 +62,7 @@ fault(
   },
 )
 
-/** Keeps some transactions open before they commit, when they hold every lock they will have. */
+/** Holds some transactions open just before they commit, when they have all their locks. */
 function holding(db: Database, random: () => number): Database {
   const pause = () => (random() * HELD < 1 ? sleep(random() * LONGEST) : undefined)
   return {
@@ -82,7 +82,7 @@ async function readAlong(caller: Caller, copy: Copy, limit: number, writing: () 
   return catchUp(caller, 'customers', copy, { limit })
 }
 
-/** New rows, changed ones, removed ones, and some that move to where not everybody sees them. */
+/** Creates, changes and removes rows, and moves some out of sight of some readers. */
 async function writeRounds(caller: Caller, rounds: number, here: string, there: string): Promise<number> {
   let commits = 0
   for (let round = 0; round < rounds; round++) {
@@ -100,7 +100,7 @@ async function writeRounds(caller: Caller, rounds: number, here: string, there: 
   return commits
 }
 
-/** Ids of which the one holds another state than the other, or none. */
+/** Ids whose state differs between the copies or that are missing in one. */
 const differing = (one: Copy, other: Copy) =>
   [...new Set([...one.docs.keys(), ...other.docs.keys()])].filter(
     (id) => one.docs.get(id)?.seq !== other.docs.get(id)?.seq,

@@ -7,12 +7,17 @@ interface Note {
   files: { name: string; sha256: string }[]
 }
 
-/** The other side of the drop folder: it looks for notes, takes what they speak of away, and books each as often as it finds it. */
+/**
+ * The reader of the drop folder: it looks for notes, removes the files they list, and books each note as often as it
+ * finds it.
+ */
 export function startAccountingSystem(folder: string) {
   const booked: string[] = []
   return {
     booked,
-    /** Everything that is whole by now. What is half there, or spoken of and not there, is an error of whoever dropped it. */
+    /**
+     * Fetches everything that is complete. A file that is missing or differs from its note throws: the writer's error.
+     */
     async fetch() {
       const names = await readdir(folder)
       for (const name of names.filter((each) => each.endsWith('.json'))) {

@@ -19,7 +19,7 @@ export interface SentMail {
   html: string
 }
 
-/** What the server wrote to its mailbox for this user, oldest first. */
+/** Mails that the server put into its mailbox for this address, oldest first. */
 export async function mailsFor(server: TestServer, address: string): Promise<SentMail[]> {
   const { rows } = await server.db.read((tx) =>
     sql<{ message: SentMail }>`select message from sent_mails
@@ -28,13 +28,13 @@ export async function mailsFor(server: TestServer, address: string): Promise<Sen
   return rows.map(({ message }) => message)
 }
 
-/** Waits until there are so many, and gives the last. */
+/** Waits until there are `count` mails, and returns the last one. */
 export async function nthMail(server: TestServer, address: string, count: number): Promise<SentMail> {
   await expect.poll(async () => (await mailsFor(server, address)).length).toBe(count)
   return (await mailsFor(server, address)).at(-1) as SentMail
 }
 
-/** The two things a link of a mail carries. */
+/** The values that the link in a mail carries. */
 export function linkIn({ text }: { text?: string | undefined }): {
   origin: string
   username: string
@@ -45,11 +45,11 @@ export function linkIn({ text }: { text?: string | undefined }): {
   return { origin, username: Buffer.from(decodeURIComponent(name), 'base64').toString(), token }
 }
 
-/** Signed in a while ago, without the cost of a password. */
+/** A visitor who signed in some minutes ago, without the cost of a password. */
 export const openedBy = (server: TestServer, user: User, tree: Tree, minutesAgo = 0) =>
   visitorWith(server, user, tree, 'app', minutesAgo)
 
-/** Asked for a code, likewise. */
+/** Likewise, a visitor who is asked for a code. */
 export const halfwayIn = (server: TestServer, user: User, tree: Tree) =>
   visitorWith(server, user, tree, 'code', 0)
 
@@ -66,12 +66,12 @@ async function visitorWith(
   )
   const visitor = server.visitor()
   const name = purpose === 'code' ? 'aurum-step' : 'aurum'
-  // As a browser has it that came over https, and as one that did not.
+  // The cookie under both names: the `__Host-` one is used over https.
   visitor.cookie = `${name}=${token}; __Host-${name}=${token}`
   return visitor
 }
 
-/** What becomes of an operation of whoever is signed in. */
+/** Sends an operation as the signed-in user and returns its result. */
 export async function applyAs(visitor: Visitor, op: object): Promise<OpResult> {
   const { user_id } = (await visitor.ask('/api/session')).json()
   const query = 'mutation($userId:ID!,$ops:[Json!]!){applyOps(userId:$userId,ops:$ops)}'
@@ -84,19 +84,19 @@ export const totpOf = (otpString: string) => {
   const totp = new TOTP({ secret })
   return {
     secret,
-    /** `steps` of half a minute from now. */
+    /** The code `steps` half minutes from now. */
     code: (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 }),
   }
 }
 
-/** `page`: headers of the page that asks, where that is not the server's own address. */
+/** `page`: headers of the requesting page, unless it is at the server's own address. */
 export async function offered(visitor: Visitor, page = {}): Promise<FactorOffer> {
   const answer = await visitor.post('/api/account/second-factor', {}, page)
   expect([answer.status, answer.status === 200 ? '' : answer.text()]).toEqual([200, ''])
   return answer.json() as FactorOffer
 }
 
-/** Gives a user an authenticator app of which no code was used yet. */
+/** Gives a user an authenticator app, none of whose codes was used yet. */
 export async function withAuthenticator(server: TestServer, user: User, tree: Tree, page = {}) {
   const visitor = await openedBy(server, user, tree)
   const totp = totpOf((await offered(visitor, page)).otpString)

@@ -2,15 +2,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Answers like PDOK's Locatieserver: by postcode and house number, as in `known` under "1011PN 1"; and by place, whose
- * addresses are in `near` under "52.3676 4.9002", nearest first.
+ * Imitates PDOK's Locatieserver: by postcode and house number (`known`, keyed like "1011PN 1"), and by location
+ * (`near`, keyed like "52.3676 4.9002", nearest first).
  */
 export async function startAddresses(
   known: Record<string, object[]>,
   near: Record<string, readonly string[]> = {},
 ) {
   const asked: URL[] = []
-  /** How it answers next; a number is a status. */
+  /** How it answers the next requests; a number is an HTTP status. */
   const failing: number[] = []
   const service = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://service')
@@ -42,7 +42,7 @@ export async function startAddresses(
   }
 }
 
-/** One of its records. */
+/** One record of the service. */
 export const AMSTEL = {
   type: 'adres',
   straatnaam: 'Amstel',
@@ -57,5 +57,5 @@ export const AMSTEL = {
   centroide_rd: 'POINT(121800.5 486800.25)',
 }
 
-/** What stands there is the house of every order that a test builds. */
+/** The house of every order that a test builds. */
 export const AT_AMSTEL = { '52.3676 4.9002': ['Dorpsstraat 12, 1234AB Súdwest-Fryslân'] }

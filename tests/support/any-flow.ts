@@ -45,7 +45,7 @@ const keyOf = (at: number) => `step-${String(at + 1).padStart(3, '0')}`
 
 const NOT_ASKING = ['plaintext', 'spacer', 'separator']
 
-/** A step has products of its own. */
+/** Gives each step products of its own. */
 function placed(one: Step, at: number): Step {
   const idOf = (which: string) => PRODUCTS[at]?.[Number(which)] ?? ''
   return {
@@ -59,7 +59,7 @@ function placed(one: Step, at: number): Step {
   }
 }
 
-/** Of each of some steps a product takes away one of the next, around to the first, or none. */
+/** In some of the steps, each product may deselect one of the next such step, in a circle. */
 function crossed(steps: readonly Step[], which: readonly number[], others: readonly string[]): Step[] {
   const circle = which.filter((at) => at < steps.length)
   return steps.map((one, at) => {
@@ -77,7 +77,7 @@ function crossed(steps: readonly Step[], which: readonly number[], others: reado
   })
 }
 
-/** With every kind of field and every option a step can have. */
+/** Flows with every type of field and every option that a step can have. */
 export const anyFlow: fc.Arbitrary<Flow> = fc
   .record({
     steps: fc.array(step, { minLength: 1, maxLength: 6 }),
@@ -95,7 +95,7 @@ const flowOf = (steps: readonly Step[]): Flow => ({
 
 interface Broken {
   what: FlowFault['what']
-  /** The step as it is broken, and the field to blame, from 1. */
+  /** Breaks the step; `field` is the faulty field, counted from 1. */
   of(step: Step, which: number): { step: Step; field: number }
 }
 
@@ -153,7 +153,10 @@ interface Faulty {
   fault: FlowFault
 }
 
-/** Two more steps or several, none of which can be left empty, nor all be answered: each takes away the next, around to the first. */
+/**
+ * Adds two or more mandatory steps that cannot all be answered: each one's product deselects the next one's, in a
+ * circle.
+ */
 const anyShutFlow: fc.Arbitrary<Faulty> = fc
   .record({ flow: anyFlow, size: fc.integer({ min: 2, max: 6 }), blamed: fc.nat() })
   .map(({ flow, size, blamed }) => {
@@ -180,7 +183,7 @@ const anyShutFlow: fc.Arbitrary<Faulty> = fc
     return { flow: flowOf(steps), fault: { step, field: 1, what: 'shut-out' } }
   })
 
-/** One that would be right but for one field. */
+/** A flow that is valid except for one field. */
 const anyBrokenFlow: fc.Arbitrary<Faulty> = fc
   .record({ flow: anyFlow, at: fc.nat(), place: fc.nat(), broken: fc.constantFrom(...BROKEN) })
   .map(({ flow, at, place, broken }) => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The real server as a process of its own, with the built app and a little demo data. */
+/** The real server in a process of its own, with the built app and a little demo data. */
 export interface AppServer {
   port: number
   dataDir: string
@@ -16,7 +16,7 @@ export interface AppServer {
 /** Milliseconds until it answers; a first start makes a database. */
 const PATIENCE = 170_000
 
-/** `cwd`: where the built app is, in `dist`. */
+/** `cwd`: the folder that holds the built app in `dist`. */
 export async function startAppServer(
   env: Record<string, string> = {},
   cwd = process.cwd(),

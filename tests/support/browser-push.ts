@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-/** A browser's own end of push messages: it gives out addresses under a key, and takes them back. */
+/** The browser's side of push messages: it hands out subscriptions for a key, and revokes them. */
 export function buildPushManager() {
   const manager = {
-    /** What is known to it: null before anybody subscribed. */
+    /** The current subscription; null before the first one. */
     held: null as ReturnType<typeof subscriptionUnder> | null,
-    /** A browser that does not let itself be reached. */
+    /** True for a browser that denies push subscriptions. */
     refuses: false,
     getSubscription: async () => manager.held,
     async subscribe({ applicationServerKey }: { applicationServerKey: string }) {

@@ -1,4 +1,4 @@
-/** The caches of a browser, as far as the app and its worker ask for them. */
+/** The Cache Storage of a browser, as far as the app and its worker use it. */
 export function buildCaches() {
   const all = new Map<string, Map<string, Response>>()
   const urlOf = (request: RequestInfo | URL) =>

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 
-/** Rows that were read from, and written to, databases whose name `belongs` holds for. */
+/** Rows read from and written to the databases whose name satisfies `belongs`. */
 export interface StorageCount {
-  /** Documents; keys alone are counted apart. */
+  /** Documents; reads of keys alone are counted in `keys`. */
   read: number
   keys: number
   written: number
@@ -16,7 +16,7 @@ const WRITES = ['put', 'add', 'delete'] as const
 type Source = IDBObjectStore | IDBIndex
 type Call = (...args: unknown[]) => IDBRequest
 
-/** Counts below Dexie and RxDB, at the calls of IndexedDB. */
+/** Counts at the IndexedDB calls, below Dexie and RxDB. */
 export function countStorage(belongs: (database: string) => boolean): StorageCount {
   const count: StorageCount = { read: 0, keys: 0, written: 0, stop }
   const undo: (() => void)[] = []
@@ -57,7 +57,7 @@ export function countStorage(belongs: (database: string) => boolean): StorageCou
 const databaseOf = (source: Source) =>
   ('objectStore' in source ? source.objectStore : source).transaction.db.name
 
-/** A count goes over as many keys as it counts. */
+/** `count()` visits as many keys as it returns. */
 function sizeOf(result: unknown): number {
   if (Array.isArray(result)) return result.length
   if (typeof result === 'number') return result

@@ -3,7 +3,7 @@ import { chmodSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** As much of curl as the examples of the page ask for, for a machine without it. */
+/** The parts of curl that the page's examples use, for machines without it. */
 const STAND_IN = `#!${process.execPath}
 const { readFileSync } = require('node:fs')
 const args = process.argv.slice(2)
@@ -24,7 +24,7 @@ for (let at = 0; at < args.length; at++) {
 fetch(url, { method: 'POST', headers, body }).then(async (answer) => process.stdout.write(await answer.text()))
 `
 
-/** A PATH on which there is a curl: the machine's own, else one in this folder. */
+/** A PATH that contains a curl: the machine's own, otherwise the stand-in, written to this folder. */
 export async function putCurl(folder: string): Promise<string> {
   const known = process.env.PATH ?? ''
   const isThere = await promisify(execFile)('curl', ['--version']).then(

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { hashFiles } from '#scripts/lib/hash-files.mjs'
 import { onServer } from './on-server.ts'
 
-/** What a database with our tables looks like follows from these; the lock file names the versions of the libraries. */
+/** The sources that determine the tables of an empty database; the lock file contributes the library versions. */
 const SOURCES = ['sync/server/migrations', 'sync/server/effects', 'package-lock.json']
 const version = () => hashFiles(SOURCES).slice(0, 12)
 
-/** Any number, the same for all who make the template. */
+/** Any number, shared by all processes that create the template. */
 const LOCK = 4180099
 
-/** Creating a folder takes PGlite three seconds, making our tables one, copying a tenth of that; kept between runs. */
+/** Creating a PGlite folder takes three seconds, creating our tables one, copying both a tenth; kept between runs. */
 export async function pgliteTemplate(isEmpty: boolean): Promise<string> {
   const cache = path.resolve('.cache')
   const template = path.join(cache, `pglite-${isEmpty ? 'empty-' : ''}${version()}`)
@@ -24,14 +24,14 @@ export async function pgliteTemplate(isEmpty: boolean): Promise<string> {
   try {
     renameSync(path.join(draft, 'db'), template)
   } catch (error) {
-    // Another test file was first.
+    // Another test file created it first.
     if (!existsSync(template)) throw error
   }
   rmSync(draft, { recursive: true, force: true })
   return template
 }
 
-/** The name of a database to copy; kept between runs, too, until there are other tables. */
+/** Returns the name of a database to copy; kept between runs until the tables change. */
 export async function postgresTemplate(server: string): Promise<string> {
   const template = `aurum_template_${version()}`
   await onServer(server, async (client) => {
@@ -51,7 +51,7 @@ export async function postgresTemplate(server: string): Promise<string> {
   return template
 }
 
-/** Loaded only where there is none yet. */
+/** Imported dynamically, because it is needed only when there is no template yet. */
 async function fill(config: { dataDir: string; url?: string }, isEmpty: boolean) {
   const { openEffects } = await import('#sync/server/effects/open-effects.ts')
   const { migrate } = await import('#sync/server/store/migrate.ts')

@@ -12,7 +12,7 @@ export type OpenOptions = Omit<DatabaseConfig, 'dataDir' | 'url'>
 
 export interface Bench {
   kind: Database['kind']
-  /** Opens the suite's database. A second call is a second process on PostgreSQL; PGlite has to be closed first. */
+  /** Opens the suite's database. On PostgreSQL a second call acts as a second process; PGlite must be closed first. */
   open(options?: OpenOptions): Promise<Database>
   /** Folder and address, for tests that start a process of their own. */
   config(): Promise<Pick<DatabaseConfig, 'dataDir' | 'url'>>
@@ -21,12 +21,12 @@ export interface Bench {
 const POSTGRES = process.env.TEST_DATABASE_URL
 
 export interface BenchOptions {
-  /** Without our tables, for what makes them. */
+  /** Without our tables, for suites that create them. */
   isEmpty?: boolean
 }
 
 /**
- * The same suite on both databases, each time on a fresh one. PostgreSQL needs `TEST_DATABASE_URL` with a superuser;
+ * Runs a suite on both databases, each time on a fresh one. PostgreSQL needs `TEST_DATABASE_URL` with a superuser;
  * without it the report says "not run".
  */
 export function eachDatabase(define: (bench: Bench) => void, options: BenchOptions = {}): void {
@@ -35,7 +35,7 @@ export function eachDatabase(define: (bench: Bench) => void, options: BenchOptio
   else test.todo('on PostgreSQL: not run, TEST_DATABASE_URL is not set')
 }
 
-/** Only for what concerns PGlite alone: its files, its lock, its fsync. */
+/** For suites about PGlite alone: its files, its lock, its fsync. */
 export function pgliteBench({ isEmpty = false }: BenchOptions = {}): Bench {
   const { folder, opened } = suiteFolder()
   const prepared = lazily(async () => {
@@ -69,7 +69,7 @@ export function postgresBench(server: string, { isEmpty = false }: BenchOptions 
 }
 
 function suiteFolder(): { folder(): string; opened: (db: Database) => Database } {
-  // made when it is asked for: of a suite that is passed over, nothing cleans up
+  // Created on first use: a skipped suite never runs the cleanup.
   let dataDir: string | undefined
   const open = new Set<Database>()
   afterAll(async () => {

@@ -22,17 +22,17 @@ import type { Cursor, PullPage, Session } from '#sync/contract/wire/protocol.ts'
 import type { Caller, Server } from './builders/server.ts'
 import { buildWire, type Wire } from './wire.ts'
 
-/** One device with its stores, over a wire the test decides about. Its copy is a plain map, filled by `pull`. */
+/** One device with its stores, on a wire that the test controls. Its copy is a plain map, filled by `pull`. */
 export interface Device {
   engine: Engine
   outbox: Outbox
   meta: MetaDatabase
   wire: Wire
-  /** Pulls everything once, or these collections, as the replication does, and lets acknowledged operations go. */
+  /** Pulls all collections, or these, once; then removes acknowledged operations that the copy now contains. */
   pull(only?: readonly CollectionName[]): Promise<void>
-  /** Sends until nothing more can go; how it ended. */
+  /** Sends until nothing more can be sent; returns how it ended. */
   send(): Promise<RunOutcome>
-  /** The browser is killed and opened again: only what was on disk is left. */
+  /** Kills and reopens the browser: only data on disk survives. */
   restart(): Promise<Device>
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ interface DeviceParts {
   copy: Copy
 }
 
-/** What the replication would have stored. */
+/** The rows that the replication would have stored. */
 interface Copy {
   docs: Map<string, AnyDocument>
   cursors: Map<CollectionName, Cursor>
@@ -79,7 +79,7 @@ async function startDevice(parts: DeviceParts): Promise<Device> {
     find: async (wanted) => ({ ...findEntries(reader.entries(), wanted), isWhole: true }),
     pullNow() {},
     outbox,
-    // The test sends by hand: this runner never gets the lock.
+    // The tests send explicitly, so this runner never gets the lock.
     runner: { ...deps, locks: { request: () => new Promise<never>(() => {}) } as never },
     network: { online: () => true, onChange: () => () => {} },
     askForTurn() {},
@@ -126,7 +126,7 @@ export const WELL: CopyStatus = {
   syncedBefore: null,
 }
 
-/** Lets what was set in motion come to rest: questions asked again, the outbox tidied. */
+/** Lets pending work finish: queries that run again, and the tidying of the outbox. */
 const turn = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 async function pullInto(

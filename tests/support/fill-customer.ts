@@ -1,6 +1,6 @@
 import { click, field, fill, find } from './show.tsx'
 
-/** The step of a quotation that asks for whom it is, as a mechanic types it. */
+/** Fills in the customer step of a quotation, as a mechanic types it. */
 export async function fillCustomer() {
   await click(field('Mevrouw'))
   await fill(field('Voorletters'), 'fatima s')

@@ -16,36 +16,38 @@ interface Answer {
   body: Buffer
 }
 
-/** What somebody in the middle does with a request; `undefined` lets it pass. */
+/** The proxy's treatment of a request; `undefined` passes it on. */
 export type Meddling =
-  /** Another one answers: a portal, a busy balancer. */
+  /** Answers in place of the server, like a captive portal or a busy load balancer. */
   | { do: 'answer'; status: number; headers?: Record<string, string>; body?: string }
   /**
-   * The server did it, and nobody hears of it. A browser sends again by itself what it wrote to a connection that was open
-   * before; not once an answer began, so `begun` is the one that the app hears of.
+   * The server handles the request, but the answer is lost. A browser silently resends a request on a reused connection
+   * unless an answer began, so only with `begun` does the app notice the loss.
    */
   | { do: 'lose-answer'; begun?: boolean }
-  /** It never arrives. */
+  /** The request never arrives. */
   | { do: 'lose-request' }
   | { do: 'send-twice' }
-  /** The first `part` of the answer, as if that were all of it. */
+  /** Delivers the first `part` of the answer as if it were complete. */
   | { do: 'truncate'; part: number }
-  /** The server did it, and the answer waits. */
+  /** The server handles the request, and the answer is delayed. */
   | { do: 'hold-answer'; until: Promise<unknown> }
-  /** Arrives with other headers: from a build that speaks another protocol. */
+  /** Replaces headers, as if the request came from a build with another protocol version. */
   | { do: 'rewrite'; headers: Record<string, string> }
   | undefined
 
 export interface HttpProxy {
   port: number
-  /** Everything that came by since the last `forget`, oldest first. */
+  /** All requests since the last `forget`, oldest first. */
   seen: Passing[]
-  /** Replaces whoever meddled before; null for nobody. */
+  /** Replaces the previous handler; null passes everything. */
   meddle(meddler: ((request: Passing) => Meddling) | null): void
   close(): Promise<void>
 }
 
-/** Somebody between browser and server who understands what passes. In front of it a `TcpProxy` makes the line itself bad. */
+/**
+ * A proxy between browser and server that understands HTTP. A `TcpProxy` in front of it degrades the connection itself.
+ */
 export async function startHttpProxy(target: number): Promise<HttpProxy> {
   const seen: Passing[] = []
   const sockets = new Set<Socket>()
@@ -100,7 +102,7 @@ export async function startHttpProxy(target: number): Promise<HttpProxy> {
     })
   }
 
-  /** The live hint: passes as it is. */
+  /** The live socket, whose messages pass unchanged. */
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     const { method = '', url: path = '', headers } = request
     const passing: Passing = { method, path, headers, body: '', at: Date.now() }
@@ -152,7 +154,7 @@ function reply(response: ServerResponse, method: string, { status, headers, body
   response.end(method === 'HEAD' ? undefined : body)
 }
 
-/** Whole as far as HTTP can tell: only whoever reads it notices. */
+/** The shortened answer is valid HTTP: only a reader of its content notices. */
 function truncated({ status, headers, body }: Answer, part: number): Answer {
   const kept = body.subarray(0, Math.floor(body.length * part))
   return { status, headers: { ...headers, 'content-length': String(kept.length) }, body: kept }

@@ -1,6 +1,6 @@
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 
-/** What operations leave to be done after them. */
+/** All kinds of effects that operations add. */
 const KINDS = [
   'account-mail',
   'customer-pdfs',
@@ -16,7 +16,7 @@ const KINDS = [
   'status-sms',
 ] as const
 
-/** For suites that are about none of it, but for the kinds they handle themselves: nothing is done. */
+/** For suites that do not test effects: handles every kind by doing nothing, except those the suite handles itself. */
 export function ignoreEffects(effects: Pick<Effects, 'handle'>, ...own: readonly (typeof KINDS)[number][]) {
   for (const kind of KINDS) if (!own.includes(kind)) effects.handle(kind, async () => {})
 }

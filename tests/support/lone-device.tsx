@@ -24,25 +24,25 @@ import { show, text } from './show.tsx'
 let devices = 0
 
 interface LoneDevice {
-  /** A real id where the test lets its user do something to their own row. */
+  /** Must be a real id where the test lets the user change their own row. */
   userId?: string
   role?: Role
   online?: boolean
-  /** The first copy is still on its way. */
+  /** The first copy is not complete yet. */
   isFilling?: boolean
-  /** What its user did before and is not settled. */
+  /** Operations the user did before that are not settled. */
   queued?: readonly QueuedOp[]
-  /** What a server would answer to any question; without it none is reached. */
+  /** The server's answer to every query; without it no server can be reached. */
   answer?: unknown
 }
 
 type Who = Required<Pick<LoneDevice, 'userId' | 'role'>>
 
-/** The true engine over a copy that holds these documents, and no server: for what one screen does with them. */
+/** The real engine over a copy with these documents and without a server, for tests of one screen. */
 export const buildLoneDevice = (held: readonly Planted[], given: LoneDevice = {}): Engine =>
   buildFollowingDevice(held, given).engine
 
-/** One whose copy follows what others do, as a server would tell it. */
+/** Likewise, with functions that change the copy as the server would. */
 export function buildFollowingDevice(
   held: readonly Planted[],
   { userId = 'ik', role = 'office', online = true, isFilling = false, queued = [], answer }: LoneDevice = {},
@@ -53,7 +53,7 @@ export function buildFollowingDevice(
   let seq = 1
   const meta = new MetaDatabase(`lone-meta-${devices}`)
   const database = new OutboxDatabase(`lone-outbox-${devices}`)
-  // Asked for before the engine reads it, and so done before.
+  // Requested before the engine reads it, so IndexedDB does it first.
   if (queued.length > 0) void database.ops.bulkAdd(queued.map((op) => ({ ...op, userId })))
   const outbox = openOutbox({ meta, userId, database })
   const { reader, entries, changed } = mapReader({ docs })
@@ -93,17 +93,17 @@ export function buildFollowingDevice(
   })
   return {
     engine,
-    /** What the server says of an operation. */
+    /** The server's answer to an operation. */
     answers: (opId: string, answer: Parameters<Outbox['update']>[1]) =>
       act(() => outbox.update(opId, answer)),
-    /** Somebody else saved it. */
+    /** Another user saved it. */
     arrives: (planted: Planted) =>
       act(async () => {
         seq += 1
         docs.set(...keyed(who, planted, seq))
         changed()
       }),
-    /** Somebody else removed it. */
+    /** Another user removed it. */
     goes: ({ collection, doc }: Planted) =>
       act(async () => {
         docs.delete(`${collection}/${doc._id}`)
@@ -112,7 +112,7 @@ export function buildFollowingDevice(
   }
 }
 
-/** As it comes to their device: what is kept from their role is not there at all. Of themselves they know everything. */
+/** The document as the device gets it: without the fields hidden from the role, except in the user's own row. */
 function keyed(who: Who, { collection, doc }: Planted, seq: number): [key: string, doc: AnyDocument] {
   const definition = definitionOf(collection)
   const isTheirs = definition.personal && doc._id === who.userId
@@ -121,7 +121,7 @@ function keyed(who: Who, { collection, doc }: Planted, seq: number): [key: strin
   return [`${collection}/${doc._id}`, withKeys(definition, sent) as AnyDocument]
 }
 
-/** Of a list, out of each of its items. */
+/** For a list, removes the path from each item. */
 function without(value: object, path: readonly string[]): object {
   if (Array.isArray(value)) return value.map((item) => without(item, path))
   const [key = '', ...below] = path
@@ -129,7 +129,7 @@ function without(value: object, path: readonly string[]): object {
   return below.length > 0 && inner ? { ...rest, [key]: without(inner, below) } : rest
 }
 
-/** A part of a screen on a device of its own, which knows by then whether it has a connection. */
+/** Shows a part of a screen on this device, and waits until it knows whether it is online. */
 export async function showOn(engine: Engine, part: ReactElement) {
   await show(<EngineProvider value={engine}>{part}</EngineProvider>)
   await knowsItsConnection(engine)
@@ -137,16 +137,16 @@ export async function showOn(engine: Engine, part: ReactElement) {
 
 export const knowsItsConnection = (engine: Engine) => act(() => answerOnce(engine, connectionState))
 
-/** Milliseconds; the first look at a part that is fetched takes the longest. */
+/** Milliseconds; the first render of a lazily loaded part takes longest. */
 const PATIENCE = 15_000
 
-/** Until a person sees these words. */
+/** Waits until these words are on screen. */
 export const seen = (words: string) =>
   until(() => {
     if (!text().includes(words)) throw new Error(`Nobody sees "${words}":\n${text()}`)
   })
 
-/** Until this no longer throws; what it gives then. */
+/** Waits until `isSo` no longer throws, and returns its value. */
 export async function until<T>(isSo: () => T): Promise<T> {
   const end = Date.now() + PATIENCE
   for (;;) {
@@ -159,5 +159,5 @@ export async function until<T>(isSo: () => T): Promise<T> {
   }
 }
 
-/** What was set in motion is done and shown. */
+/** Waits until pending work is done and rendered. */
 export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)))

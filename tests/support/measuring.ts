@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Speaks Google's Measurement Protocol, and keeps what it was told. */
+/** A receiver of Google's Measurement Protocol that keeps what it was sent. */
 export async function startMeasuring() {
   const told: { search: string; body: string }[] = []
   const service = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** One statement, or `work` with a connection, as the superuser of a PostgreSQL. */
+/** Runs one statement, or `work` with a connection, as the superuser of a PostgreSQL. */
 export async function onServer(
   server: string,
   work: string | ((client: pg.Client) => Promise<void>),

@@ -10,11 +10,11 @@ import { CUSTOMER, newOrderLine, orderIn, STATUS, USER } from './order-world.ts'
 
 type Order = DocumentOf<'orders'>
 
-/** Who does what to which order, and what is said to it: the same on a device and on the server. */
+/** One case: actor, order and operation with the expected verdict, which device and server must share. */
 export interface OrderRule {
   title: string
   role: Role
-  /** null: there is none. */
+  /** Null: the order does not exist. */
   before: Order | null
   op: Op
   code: string | null

@@ -16,7 +16,7 @@ const status = (name: string, given: Partial<Status> = {}) =>
 const done = status('AURUM_STATUS_COMPLETED')
 const planned = status('Ingepland')
 const message = { message: 'Wij komen.', required: false, active: true }
-/** Where an order of the free company stands may be left for any other; that of the strict one may not. */
+/** In the free company every status may follow any other; in the strict one it may not. */
 export const STATUS = {
   created: status('AURUM_STATUS_CREATED', { trigger_ids: [planned._id] }),
   order: status('Opdracht'),
@@ -52,7 +52,7 @@ const company = (id: string, parent: string, enabled: boolean) =>
     statuses: Object.values(STATUS).map(({ _id }) => _id),
     integrations: [{ ...syntess, enabled }],
   })
-/** Exports, and the neighbour that does not. */
+/** The parent and WOS export orders; the neighbour BK does not. */
 const COMPANIES = [company(ROOT, '', true), company(WOS, ROOT, true), company(BK, ROOT, false)]
 
 export const USER = {
@@ -77,7 +77,7 @@ export const ORDER_WORLD: readonly { collection: CollectionName; doc: { _id: str
   ...Object.values(CUSTOMER).map((doc) => ({ collection: 'customers' as const, doc })),
 ]
 
-/** An order of WOS; `now` is the name of its status. */
+/** An order of WOS whose status is `now`. */
 export function orderIn(now: Status, given: Partial<Order> = {}): Order {
   const current_status = { ...buildOrder().current_status, name: now.name, color: now.color }
   return buildOrder({ company_id: WOS, customer_id: CUSTOMER.fresh._id, current_status, ...given })

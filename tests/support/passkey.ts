@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** What a server asks; the shapes of WebAuthn, of which this looks at little. */
+/** The server's options, of which this reads only a part of what WebAuthn defines. */
 interface Options {
   challenge: string
   rp?: { id?: string }
@@ -9,13 +9,13 @@ interface Options {
   user?: { id: string }
 }
 
-/** What goes wrong, or is made to: by a phisher, a thief or a broken device. */
+/** Deviations of a phisher, a thief or a broken device. */
 export interface Lies {
   origin?: string
   rpId?: string
   type?: string
   challenge?: string
-  /** The user was not asked for a finger, a face or a PIN. */
+  /** The authenticator did not verify the user by finger, face or PIN. */
   unverified?: boolean
   counter?: number
   userHandle?: string
@@ -36,7 +36,7 @@ const ES256 = -7
 const url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
 
-/** An authenticator of software with one passkey: true keys, true signatures, and a counter. `origin` is the page's. */
+/** A software authenticator with one passkey: real keys, real signatures and a counter. `origin` is the page's. */
 export function buildPasskey(origin: string): Passkey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = url(randomBytes(32))

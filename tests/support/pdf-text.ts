@@ -2,12 +2,12 @@ import { inflateSync } from 'node:zlib'
 
 interface PdfObject {
   head: string
-  /** Unpacked; empty where it is no stream. */
+  /** Decompressed; empty for objects without a stream. */
   body: string
 }
 type Objects = ReadonlyMap<string, PdfObject>
 
-/** What each page says, in the order in which it was set, without white space: of our server's PDFs and of Chromium's. */
+/** The text of each page in drawing order, without white space. Reads our server's PDFs and Chromium's. */
 export function pdfText(pdf: Buffer): string[] {
   const objects = objectsOf(pdf)
   const pages = [...objects.values()].find(({ head }) => /\/Type \/Pages\b/.test(head))
@@ -50,7 +50,7 @@ const SHOWN = /\/(F\d+) [\d.]+ Tf|<([\dA-Fa-f]+)>/g
 const refOf = (head: string, key: string, objects: Objects, part: keyof PdfObject = 'head') =>
   objects.get(head.match(new RegExp(`/${key} (\\d+) 0 R`))?.[1] ?? '')?.[part]
 
-/** By the glyph, in as many hexadecimal digits as its font takes: two or four. */
+/** Keyed by the glyph's hexadecimal code, which has two or four digits depending on the font. */
 function charactersOf(cmap: string): ReadonlyMap<string, string> {
   const characters = new Map<string, string>()
   for (const [, kind, rows = ''] of cmap.matchAll(/beginbf(char|range)\n(.*?)endbf/gs)) {

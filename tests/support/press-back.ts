@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 
-/** What a browser does; a history that is kept in memory goes back without asking anybody. */
+/** Asks the router's blockers first, as a browser does; a memory history goes back without asking them. */
 export async function pressBack(history: RouterHistory) {
   const currentLocation = history.location
   const { state } = currentLocation

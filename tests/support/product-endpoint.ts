@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What goes wrong with the next answer. */
+/** Faults for the next answers. */
 export type Fault =
   | 'silence'
   | 'endless'
@@ -25,12 +25,12 @@ interface Asked {
 
 export const TOKEN = 'geheim-van-het-eindpunt'
 
-/** A company's product endpoint on this machine, which fails as it is told to. Its quotations are known by their key. */
+/** A product endpoint on this machine that fails on demand. Quotations are identified by their idempotency key. */
 export async function startProductEndpoint() {
   const asked: Asked[] = []
   const faults: Fault[] = []
   const offers = { products: [] as unknown[], campaigns: [] as unknown[], files: {} as Record<string, Row> }
-  /** By path: what its products show. */
+  /** Files of the products, by path. */
   const contents = new Map<string, Buffer>()
   const fetched: string[] = []
   const quotations = new Map<string, { order_id: string; data: Row; app: Row }>()

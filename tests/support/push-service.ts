@@ -3,18 +3,18 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PushSubscriptionBody } from '#sync/contract/wire/push.ts'
 
-/** A browser's own address at the push service, with what only that browser knows. */
+/** A browser's subscription at the push service, and the messages that only it can decrypt. */
 export interface Receiver {
   subscription: PushSubscriptionBody
-  /** What arrived there, opened. */
+  /** Decrypted messages, in order of arrival. */
   messages: Record<string, unknown>[]
-  /** Of the requests, taken or not. */
+  /** All requests, accepted or not. */
   asked: { headers: IncomingHttpHeaders; body: Buffer }[]
-  /** How the next requests are answered; then they are taken again. */
+  /** Status codes for the next requests; after them all are accepted. */
   answer(...statuses: readonly number[]): void
 }
 
-/** A push service on this machine: speaks Web Push (RFC 8030), and lets nobody in who does not sign (RFC 8292). */
+/** A push service on this machine: speaks Web Push (RFC 8030) and rejects unsigned requests (RFC 8292). */
 export async function startPushService() {
   const receivers = new Map<string, Receiver & { take(body: Buffer): void; next(): number }>()
   const service = createServer((request, response) => {
@@ -35,7 +35,7 @@ export async function startPushService() {
 
   return {
     url,
-    /** Another browser. */
+    /** Subscribes another browser. */
     receiver(): Receiver {
       const [keys, auth] = [createECDH('prime256v1'), randomBytes(16)]
       const p256dh = keys.generateKeys('base64url')
@@ -61,12 +61,12 @@ export async function startPushService() {
 export type PushService = Awaited<ReturnType<typeof startPushService>>
 
 interface Signature {
-  /** The public key of who signed. */
+  /** The signer's public key. */
   key: string
   claims: { aud: string; exp: number; sub: string }
 }
 
-/** What stands in `authorization: vapid t=…, k=…`; null when it was not signed with that key. */
+/** The claims in `authorization: vapid t=…, k=…`; null if they were not signed with that key. */
 export function signatureIn(authorization = ''): Signature | null {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
@@ -89,7 +89,7 @@ function isSigned(authorization: string | undefined, origin: string): boolean {
   return claims?.aud === origin && claims.exp > seconds && claims.exp < seconds + 86_400
 }
 
-/** As a browser opens it: RFC 8291 over RFC 8188, one record. */
+/** Decrypts as a browser does: RFC 8291 over RFC 8188, one record. */
 function opened(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string {
   const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)]
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender])

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A full disk, or what the browser makes of it: every `put` or `delete` that is chosen by its first argument fails. */
+/** Simulates a full disk as the browser reports it: each `put` or `delete` whose first argument matches fails. */
 export function refuse(act: 'put' | 'delete', isRefused: (given: unknown) => boolean) {
   const done = IDBObjectStore.prototype[act] as (...given: unknown[]) => IDBRequest
   return vi.spyOn(IDBObjectStore.prototype, act).mockImplementation(function (
@@ -12,5 +12,5 @@ export function refuse(act: 'put' | 'delete', isRefused: (given: unknown) => boo
   } as never)
 }
 
-/** The note of who was here last. */
+/** The row that records who used this device last. */
 export const isLastUser = (row: unknown) => (row as { key?: unknown }).key === 'last-user'

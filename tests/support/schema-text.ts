@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#sync/server/store/database.ts'
 
-/** What a database holds besides its rows, as SQL that can be read from top to bottom: tables with all that is on them, then functions. */
+/** A database's schema as readable SQL: tables with everything on them, then functions. */
 export async function schemaText(db: Database): Promise<string> {
   return db.read(async (tx) => {
     const ask = async (query: ReturnType<typeof sql>) => {

@@ -6,20 +6,21 @@ import { clearToasts } from '#src/ui/overlays/toast-queue.ts'
 import { lowerTapShield } from '#src/ui/overlays/use-tap-shield.ts'
 import { closeScreen } from './show.tsx'
 
-// Run for each file, which has a page of its own in a process that it shares with the others.
+// Runs for each file, which has its own page in a process shared with other files.
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 i18n.loadAndActivate({ locale: 'nl', messages })
 
-// What opens asks by this whether its field has the focus already; of happy-dom's own document it is not true.
+// Overlays check with `instanceof Document` whether their field already has the focus; happy-dom's document fails that
+// check.
 Object.defineProperty(document.defaultView?.Document, Symbol.hasInstance, {
   value: (node?: Node) => node?.nodeType === Node.DOCUMENT_NODE,
-  // the files of a process share it
+  // Files of one process share it.
   configurable: true,
 })
 
-// Where a test was in a list, where it tapped last and what it was told is nothing to the next one.
+// Scroll positions, the last tap and toasts must not leak into the next test.
 afterEach(async () => {
   await closeScreen()
   forgetPlaces()
@@ -27,7 +28,7 @@ afterEach(async () => {
   clearToasts()
 })
 
-// Nothing of the last screen still runs when the next file's begins, and what a device remembers is its own.
+// Nothing of the last screen may run when the next file starts, and stored settings must not leak into it.
 afterAll(async () => {
   await closeScreen()
   clearToasts()

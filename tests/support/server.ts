@@ -27,40 +27,40 @@ import { plantTree, type Tree } from './builders/tree.ts'
 import type { Bench } from './databases.ts'
 import { SMS_TOKEN } from './sms-service.ts'
 
-/** At which nobody's sleep is disturbed. */
+/** Noon, when text messages are sent at once; at night they wait. */
 const NOON = new Date('2026-11-25T11:00:00Z')
 
 export interface TestServerOptions {
-  /** Orders of the demo data; absent: no demo data, plant your own. */
+  /** Number of demo orders; absent: no demo data, so the test plants its own. */
   demoOrders?: number
-  /** Origins besides its own. */
+  /** Allowed origins besides the server's own. */
   origins?: readonly string[]
   /** Folder of a built app; absent: none. */
   appDir?: string
-  /** Where it says it lives; absent: wherever it is asked. */
+  /** Configured public address; absent: the address of each request. */
   appUrl?: string
-  /** Proxies that are believed; those of this machine unless told otherwise. */
+  /** Trusted proxies; by default those on this machine. */
   trustedProxies?: readonly string[]
-  /** What opens `/metrics` and `/dev/mail` from elsewhere. */
+  /** Token that opens `/metrics` and `/dev/mail` to other machines. */
   metricsToken?: string
   mailboxToken?: string
-  /** Where mails go; absent: into the mailbox of `/dev/mail`. */
+  /** SMTP address; absent: mails go to the mailbox of `/dev/mail`. */
   smtpUrl?: string
-  /** What a mail server shows that hands over what came back; absent: none does. */
+  /** Token of the mail server that delivers bounces; absent: bounces are not accepted. */
   returnToken?: string
-  /** Where text messages go; absent: into the mailbox of `/dev/mail`. */
+  /** SMS service; absent: text messages go to the mailbox of `/dev/mail`. */
   smsUrl?: string
-  /** What the clock says where text messages are sent; absent: noon. */
+  /** Clock for sending text messages; absent: noon. */
   smsClock?: () => Date
-  /** Nothing to try out: no mailbox either. */
+  /** As in production: no mailbox, no demo addresses and no demo endpoint. */
   inEarnest?: boolean
   avatarUrl?: string
-  /** Where addresses are looked up; absent: nowhere. */
+  /** Address service; absent: none. */
   pdokUrl?: string
-  /** Seconds for which a message to a customer waits; none unless told otherwise. */
+  /** Seconds for which messages to customers are held; 0 by default. */
   hold?: number
   conversionUrl?: string
-  /** Origins of push services besides those of the browsers. */
+  /** Allowed origins of push services besides those of the browsers. */
   pushServices?: readonly string[]
   /** Origins on this machine at which product endpoints may be. */
   endpointOrigins?: readonly string[]
@@ -69,29 +69,29 @@ export interface TestServerOptions {
   apps?: readonly string[]
 }
 
-/** The true server in this process, on a port of its own. */
+/** The real server in this process, on its own port. */
 export interface TestServer {
   db: Database
   effects: Effects
   system: SystemWriter
   dataDir: string
   port: number
-  /** Where it answers, and its origin. */
+  /** Its address and origin. */
   url: string
-  /** What it could only tell its own log. */
+  /** Errors that were only logged. */
   errors: unknown[]
   /** A browser with our app open and nobody signed in. */
   visitor(): Visitor
-  /** `GET /api/session` and the like. */
+  /** Routes such as `GET /api/session`. */
   routes(): string[]
   close(): Promise<void>
 }
 
-/** `bench` gives the database, on PGlite or PostgreSQL; `pgliteBench()` is called where suites are defined. */
+/** `bench` provides the database, on PGlite or PostgreSQL; call `pgliteBench()` where suites are defined. */
 export async function startServer(bench: Bench, options: TestServerOptions = {}): Promise<TestServer> {
   const { demoOrders, origins = [], appDir = 'no-app', apps = [] } = options
   const { appUrl = null, smtpUrl = null, avatarUrl = null, inEarnest = false, conversionUrl = null } = options
-  // Nobody answers there.
+  // Nothing listens on this port.
   const { pdokUrl = 'http://127.0.0.1:9', support = '', pushServices = [], returnToken = null } = options
   const { dataDir } = await bench.config()
   const db = await bench.open()
@@ -188,7 +188,7 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
   }
 }
 
-/** Out of Fastify's drawing of them: four characters for each level. */
+/** Parses Fastify's drawing of its routes: four characters per level. */
 function routesIn(drawing: string): string[] {
   const above: string[] = []
   return drawing.split('\n').flatMap((line) => {
@@ -207,7 +207,7 @@ export const PASSWORD = DEMO_PASSWORD
 
 export const KEYS = keysFrom('a secret that is known to whoever tests')
 
-/** A company tree in which everybody can sign in with `PASSWORD`. */
+/** A company tree in which every user can sign in with `PASSWORD`. */
 export async function plantAccounts(db: Database): Promise<Tree> {
   const tree = await plantTree(db)
   const password_hash = await hashPassword(PASSWORD)
@@ -219,7 +219,7 @@ export async function plantAccounts(db: Database): Promise<Tree> {
   return tree
 }
 
-/** Somebody signed in, as a browser. */
+/** A browser in which this user is signed in. */
 export async function signedIn(server: TestServer, { username }: { username: string }): Promise<Visitor> {
   const visitor = server.visitor()
   const answer = await visitor.post('/api/login', { username, password: PASSWORD })
@@ -229,9 +229,12 @@ export async function signedIn(server: TestServer, { username }: { username: str
 
 type Headers = Readonly<Record<string, string | undefined>>
 
-/** A browser tab: sends its origin, the protocol and its cookies by itself. A header given as undefined is left out. */
+/**
+ * A browser tab: adds its origin, the protocol version and its cookies by itself. A header given as undefined is
+ * omitted.
+ */
 export interface Visitor {
-  /** All of them, as they are sent. */
+  /** The cookie header. */
   cookie: string
   ask(path: string, init?: { method?: string; body?: string | Buffer; headers?: Headers }): Promise<Answer>
   post(path: string, body: unknown, headers?: Headers): Promise<Answer>
@@ -277,14 +280,14 @@ export function visitorOf(url: string): Visitor {
   return visitor
 }
 
-/** What a browser sends from then on. */
+/** Applies Set-Cookie headers as a browser does. */
 function withCookies(cookie: string, set: readonly string[]): string {
   const pairs = [...(cookie ? cookie.split('; ') : []), ...set.map((line) => line.split(';')[0] ?? '')]
   const byName = new Map(pairs.map((pair) => [pair.split('=')[0], pair]))
   return [...byName.values()].filter((pair) => !pair.endsWith('=')).join('; ')
 }
 
-/** Not fetch: that decides by itself about some headers, and those are what is tried here. */
+/** Not fetch, which sets some of the headers under test by itself. */
 function send(url: string, method: string, headers: Headers, body?: string | Buffer): Promise<Answer> {
   const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
   return new Promise((resolve, reject) => {

@@ -6,10 +6,10 @@ import type { Engine } from '#sync/client/engine.ts'
 import { knowsItsConnection, settled } from './lone-device.tsx'
 import { show } from './show.tsx'
 
-/** Pixels. Nothing here has a size; a list draws as many rows as fit. */
+/** Pixels. Elements have no size here; a list draws as many rows as this height fits. */
 const TALL = { viewportHeight: 1130, itemHeight: 113 }
 
-/** The whole app at an address, on a device of its own. What else somebody does with their session the test gives. */
+/** Shows the whole app at an address, on this device. Other functions of the session come from the test. */
 export async function showAppAt(path: string, engine: Engine, app: Partial<App> = {}) {
   const itsApp = {
     signedIn: () => true,
@@ -21,7 +21,7 @@ export async function showAppAt(path: string, engine: Engine, app: Partial<App> 
     ...app,
   }
   const router = routerOf(itsApp as App, createMemoryHistory({ initialEntries: [path] }))
-  // Nothing has to be fetched here, and a second after the last test there is no window any more to say so in.
+  // Nothing is fetched here, and the pending timer would fire after the last test, when the window is gone.
   router.options.defaultPendingMs = Number.POSITIVE_INFINITY
   await show(
     <VirtuosoMockContext.Provider value={TALL}>

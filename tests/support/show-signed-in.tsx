@@ -35,11 +35,11 @@ const SESSION: Session = {
 
 interface Surroundings {
   status?: Partial<EngineStatus>
-  /** What else the part asks; what is not here it must not ask. */
+  /** Further parts of the engine; calling any other part fails. */
   engine?: Partial<Engine>
 }
 
-/** A part of a screen as somebody sees it who is signed in, with the answers the test gives instead of stores. */
+/** Shows a part of a screen to a signed-in user, with answers from the test in place of stores. */
 export function showSignedIn(part: ReactElement, { status, engine }: Surroundings = {}) {
   const answers: Partial<Engine> = {
     session: SESSION,

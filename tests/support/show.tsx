@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 
 let closeLast = async () => {}
 
-/** A part of a screen in a page of its own, in Dutch. What it shows can be looked for by what a person would look for. */
+/** Shows a part of a screen in a page of its own, in Dutch. Tests find elements by what a person would look for. */
 export async function show(part: ReactElement) {
   await closeLast()
   document.body.innerHTML = '<div></div>'
@@ -21,7 +21,7 @@ export async function show(part: ReactElement) {
   closeLast = () => act(async () => root.unmount())
 }
 
-/** Nothing is on the screen any more. */
+/** Removes everything from the screen. */
 export async function closeScreen() {
   await closeLast()
   closeLast = async () => {}
@@ -47,7 +47,7 @@ export function button(name: string, within: ParentNode = document): HTMLButtonE
 export const has = (name: string) =>
   [...document.querySelectorAll('button')].some((each) => nameOf(each) === name)
 
-/** What a menu or a list offers under this name. */
+/** The item of a menu or list with this name. */
 export function choice(name: string): HTMLElement {
   const all = [...document.querySelectorAll<HTMLElement>('[role^=menuitem], [role=option]')]
   const found = all.find((each) => nameOf(each) === name)
@@ -55,7 +55,7 @@ export function choice(name: string): HTMLElement {
   return found
 }
 
-/** What is filled in under this label. */
+/** The control with this label. */
 export function field(label: string, within: ParentNode = document): HTMLInputElement {
   const all = [...within.querySelectorAll('label')]
   const found = all.find((each) => each.textContent?.trim() === label)?.control
@@ -65,7 +65,7 @@ export function field(label: string, within: ParentNode = document): HTMLInputEl
   return found
 }
 
-/** A key on whatever has the focus. */
+/** Presses a key on the focused element. */
 export function press(key: string, held: KeyboardEventInit = {}) {
   return act(async () => {
     const target = document.activeElement ?? document.body
@@ -73,7 +73,7 @@ export function press(key: string, held: KeyboardEventInit = {}) {
   })
 }
 
-/** Enter on the button that has the focus: a browser clicks it, unless somebody listens to the key. */
+/** Presses Enter on the focused button: a browser clicks it unless a handler prevents that. */
 export function pressEnter() {
   return act(async () => {
     const target = document.activeElement as HTMLElement
@@ -87,7 +87,7 @@ export async function type(keys: string) {
   for (const key of keys) await press(key)
 }
 
-/** As a person fills in a field: past React's own record of its value. */
+/** Sets a field's value as typing does, past the value tracking of React. */
 export function fill(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
   return act(async () => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
@@ -108,7 +108,7 @@ export async function click(target: HTMLElement) {
   await act(async () => target.click())
 }
 
-/** A finger, or whatever else points. Without a width it would be taken for a screen reader. */
+/** A finger or another pointer. With zero width it would be taken for a screen reader. */
 export function tap(target: HTMLElement, pointerType = 'touch') {
   const given = { bubbles: true, cancelable: true, pointerType, width: 20, height: 20 }
   return act(async () => {

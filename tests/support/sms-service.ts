@@ -10,14 +10,14 @@ export interface TakenSms {
   reference: string
 }
 
-/** What the service does with the next message: an answer, or its line cut after it was taken. */
+/** The service's reaction to the next message: a status, or a connection cut after the message was accepted. */
 type Turn = number | 'cut'
 
-/** A service for text messages on this machine, that speaks like Spryng's. */
+/** A text message service on this machine that imitates Spryng's. */
 export interface SmsService {
   url: string
   taken: TakenSms[]
-  /** For the messages that come next, one each; after them all are taken. */
+  /** Reactions to the next messages, one each; later messages are accepted. */
   plan(...turns: Turn[]): void
   close(): Promise<void>
 }

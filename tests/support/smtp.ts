@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on this machine that takes everything, unless told to fail. */
+/** A mail server on this machine that accepts everything unless told to fail. */
 export interface Smtp {
   url: string
   mails: Email[]
-  /** How many of the next mails are turned away: for now with 451, for ever with 550. */
+  /** Rejects the next `count` mails: temporarily with 451, permanently with 550. */
   refuse(count: number, code?: 451 | 550): void
-  /** Of the next mail: once it was taken, and before whoever brought it hears that. */
+  /** Runs once the next mail was accepted, before its sender is told. */
   whenTaken(act: () => unknown): void
   close(): Promise<void>
 }

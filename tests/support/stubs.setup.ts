@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-/** Files share a process: what one puts in the place of a global goes with it, and is not found, or put back, by the next. */
+/** Files share a process, so globals stubbed by one file are restored before the next. */
 afterAll(() => {
   vi.unstubAllGlobals()
 })

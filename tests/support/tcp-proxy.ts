@@ -1,24 +1,24 @@
 import net, { type AddressInfo, type Socket } from 'node:net'
 
 /**
- * A network cable one can pull: everything between a browser and the server passes here, also what its service worker
- * and sockets send, which the browser's own emulation leaves online.
+ * A network cable that can be pulled. All traffic between a browser and the server passes here, including its service
+ * worker and sockets, which the browser's own offline emulation leaves online.
  */
 export interface TcpProxy {
   port: number
-  /** Ends what is open and refuses what comes. */
+  /** Closes open connections and refuses new ones. */
   cut(): void
   heal(): void
-  /** What is open carries nothing more and stays open, as for a phone that moved to another mast. What comes is new. */
+  /** Open connections transfer nothing but stay open, as when a phone changes cells. New connections work. */
   freeze(): void
-  /** What is asked arrives; nothing that is answered does. Until it is healed. */
+  /** Requests arrive, answers do not, until `heal`. */
   loseAnswers(): void
-  /** One slow line for everything. `latency` in milliseconds, each way. */
+  /** One slow line shared by all connections. `latency`: milliseconds each way. */
   slow(line: { latency: number; kbits: number } | null): void
   close(): Promise<void>
 }
 
-/** Bytes that pass at once on a slow line, so that a photo and a word take turns. */
+/** Bytes sent at once on a slow line, so that a photo and a small message take turns. */
 const SLICE = 1400
 
 interface Wire {
@@ -76,7 +76,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       }
       deliver(0, () => void (wire.frozen || to.end()))
     } catch {
-      // One of the two was destroyed; `close` ends the other.
+      // One of the two sockets was destroyed; its `close` event ends the other one.
     }
   }
 
@@ -90,7 +90,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       endAll()
     },
     heal() {
-      // A line on which something is missing is of no use any more.
+      // A connection that lost data is useless, so it is closed.
       if (!answersArrive) endAll()
       whole = true
       answersArrive = true

@@ -4,8 +4,8 @@ import { repository } from '../architecture/repository.ts'
 import { isCode } from '../architecture/source.ts'
 
 /**
- * Prints which tests what changed since the last commit touches, one a line, nearest first: those that import it at once,
- * then those that do so by a detour. On a clean tree: what the last commit changed.
+ * Prints the tests affected by uncommitted changes, one per line: those that import a changed file directly come first.
+ * On a clean tree it uses the last commit.
  */
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
 const uncommitted = [
@@ -14,7 +14,7 @@ const uncommitted = [
 ]
 const changed = uncommitted.length > 0 ? uncommitted : git('diff', '--name-only', 'HEAD~1', 'HEAD')
 
-/** What is read at run time: no import leads there. */
+/** Files read at run time, which no import leads to, each with the file that reads it. */
 const READ_BY: readonly [RegExp, string][] = [
   [/^sync\/server\/migrations\//, 'sync/server/store/migrate.ts'],
   [/\.snapshot\.txt$|^tests\/.*\.json$/, 'tests/contract/wire.ts'],
@@ -37,7 +37,7 @@ while (ring.length > 0) {
   for (const path of ring) seen.add(path)
   ring = [...new Set(ring.flatMap((path) => importersOf.get(path) ?? []))].filter((path) => !seen.has(path))
 }
-// What takes minutes is for the whole check.
+// Tests that take minutes run only in the whole check.
 const isQuick = (path: string) =>
   /\.test\.tsx?$/.test(path) && !/\.(pg|full)\.test|^tests\/(faults|converge)\//.test(path)
 for (const path of [...seen].filter(isQuick)) console.log(path)

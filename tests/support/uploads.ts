@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { Answer, Visitor } from './server.ts'
 
-/** What somebody sends piece by piece, by the protocol itself. */
+/** Uploads piece by piece, by the tus protocol itself. */
 export const TUS = { 'tus-resumable': '1.0.0' }
 
 export const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-/** `at`: where uploads of this visitor go. The address of what was begun. */
+/** `at`: the upload address for this visitor. Returns the address of the new upload. */
 export async function begin(
   visitor: Visitor,
   length: number,
@@ -42,7 +42,7 @@ export async function upload(visitor: Visitor, content: Buffer, hash = hashOf(co
   return { url, finished: await append(visitor, url, 0, content) }
 }
 
-/** Noise, so that every one is another and none is tiny. */
+/** Noise, so that every photo is unique and not tiny. */
 export function drawnPhoto(): Promise<Buffer> {
   const raw = { width: 640, height: 480, channels: 3 } as const
   return sharp(randomBytes(640 * 480 * 3), { raw })

@@ -2,8 +2,8 @@ import type { Answer, Transport } from '#sync/client/transport/graphql.ts'
 import type { Server } from './builders/server.ts'
 
 /**
- * What happens to one request. `lose-answer`: done on the server, never heard of. `double`: delivered twice, as a network
- * that repeats itself does.
+ * The fate of one request. `lose-answer`: done on the server, but the answer is lost. `double`: delivered twice, as by
+ * a network that repeats packets.
  */
 export type Fate =
   | 'deliver'
@@ -17,13 +17,13 @@ export type Fate =
 
 export interface Wire {
   transport: Transport
-  /** The fates of the next requests, in order; after them everything is delivered. */
+  /** The fates of the next requests, in order; later ones are delivered. */
   plan(...fates: Fate[]): void
-  /** Requests that reached the server. */
+  /** Number of requests that reached the server. */
   delivered: number
 }
 
-/** Joins the true client to the true server in one process. */
+/** Joins the real client to the real server in one process. */
 export function buildWire(server: Server, user: { _id: string }): Wire {
   const planned: Fate[] = []
   const caller = server.as(user)
@@ -37,7 +37,7 @@ export function buildWire(server: Server, user: { _id: string }): Wire {
         if (fate === 'busy') return { kind: 'unreachable', retryAfter: 7_000 }
         if (fate === 'unavailable') return { kind: 'refused', code: 'unavailable' }
         if (fate === 'unauthenticated') return { kind: 'unauthenticated' }
-        // As it travels: no undefined, no prototypes, no shared objects.
+        // As it travels: without undefined, prototypes or shared objects.
         const sent = JSON.parse(JSON.stringify(variables))
         wire.delivered += 1
         const answer = await ask<T>(query, sent)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { App } from '#src/data/session/app.ts'
 import { routeTree } from '#src/routes/route-tree.gen.ts'
 
-/** The router of the app with nobody in it. */
+/** The app's router without a signed-in user. */
 export const addresses = () =>
   createRouter({
     routeTree,
@@ -11,7 +11,7 @@ export const addresses = () =>
     history: createMemoryHistory(),
   })
 
-/** What holds links, as it stands in the app: every address leads where it leads there. */
+/** Wraps components with links: every address resolves as it does in the app. */
 export const withAddresses = (part: ReactNode) => (
   <RouterContextProvider router={addresses()}>{part}</RouterContextProvider>
 )

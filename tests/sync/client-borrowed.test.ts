@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterEach(() => device.close())
 
-/** The first answer that is as wanted. */
+/** Resolves with the first answer that satisfies the condition. */
 function shown<T>(live: Live<T>, isWanted: (value: T) => boolean): Promise<T> {
   return new Promise((resolve) => {
     const stop = live.subscribe(() => {

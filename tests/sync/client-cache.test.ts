@@ -61,7 +61,7 @@ interface Copy {
 
 let copies = 0
 
-/** A copy as a worker keeps it, on the real storage, read by a second reader as a page does. */
+/** A copy kept as a worker keeps it, on the real storage, and read by a second reader as a page does. */
 async function buildCopy(
   user: { _id: string },
   plan: Parameters<Wire['plan']> = [],
@@ -88,7 +88,7 @@ async function buildCopy(
     onSwap: () => {
       swaps += 1
     },
-    // One realm for worker and page: the reader borrows the database the puller opened.
+    // Worker and page share a process here: the reader uses the database that the puller opened.
     async open(name) {
       const db = await openCache(name, getRxStorageDexie({ indexedDB, IDBKeyRange }))
       shown = rxReader(db)
@@ -219,7 +219,7 @@ test('nouns that share a collection are filled and followed each by itself', asy
   await expect.poll(() => namesIn('systems')).toEqual(['Agenda'])
   expect(await namesIn('integrations')).toEqual(['Grootboek'])
 
-  // It goes on where each of them was.
+  // After a restart each collection resumes at its own position.
   await copy.puller.stop()
   stops.pop()
   await planted({ collection: 'integrations', doc: { ...ledger, name: 'Boekhouding' } })
@@ -303,7 +303,7 @@ test('a first copy that was interrupted goes on where it was, and stores no docu
   const copy = await buildCopy(ours.office, [], first.meta)
   await copy.complete()
   expect(await idsIn(copy)).toEqual(orders.map(({ _id }) => _id).sort())
-  // Besides the documents, how far it came is written with each page.
+  // Each page also writes its position.
   expect(counted.written).toBeLessThan(1_310)
 })
 
@@ -392,7 +392,7 @@ test('a document lost behind a saved position is noticed and mended', async () =
   await copy.puller.stop()
   stops.pop()
 
-  // A power cut: the relaxed copy lost a row, the position that says it is complete survived.
+  // A power cut: the copy, written with relaxed durability, lost a row; the position that calls it complete survived.
   const name = cacheName(copy.session, 1)
   const db = await openCache(name, getRxStorageDexie({ indexedDB, IDBKeyRange }))
   const table = await tablesOf(db).table('orders')

@@ -51,7 +51,7 @@ test.each(collectionNames)('the first rows of %s lie there as RxDB would have st
   const shape = (row: object | undefined) => Object.keys(row ?? {}).sort()
   expect(shape(ours)).toEqual(shape(theirs))
   expect(ours?.form).toEqual(name === 'orders' ? theirs?.form : ours?.form)
-  // RxDB reads it, and writes over it as over its own.
+  // RxDB reads the row and overwrites it like one of its own.
   const read = await collection.findOne(storedId(doc._id)).exec()
   expect(toOwn(read?.toJSON() as AnyDocument)).toMatchObject(doc)
   await collection.bulkUpsert([toRow({ ...doc, seq: 4 })])

@@ -40,7 +40,7 @@ import { pgliteBench } from '../support/databases.ts'
 import { sessionOf, WELL } from '../support/device.ts'
 import { buildWire } from '../support/wire.ts'
 
-/** Enough that what is done for each row is far more than what is done once. */
+/** Enough rows for the cost per row to dwarf the fixed costs. */
 const ORDERS = 2_000
 const CUSTOMERS = 200
 const ARCHIVES = 300
@@ -79,7 +79,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
 })
 
-/** A device whose worker and page share a process, from nothing. */
+/** A new device whose worker and page share a process. */
 async function begin() {
   const session = await sessionOf(server, ours.office)
   const meta = new MetaDatabase('first-copy-meta')
@@ -133,7 +133,7 @@ async function begin() {
   return { engine, positions }
 }
 
-/** Documents that were answered to the screen; how many it asks for depends on how long the copy takes. */
+/** Documents answered to the screen; how many it asks for depends on how long the copy takes. */
 let shown = 0
 function counting(reader: CacheReader): CacheReader {
   const count = async <T>(asked: Promise<T>, name: CollectionName): Promise<T> => {
@@ -149,7 +149,7 @@ function counting(reader: CacheReader): CacheReader {
   }
 }
 
-/** What the board with its menu asks for, a screen full of cards included. */
+/** The queries of the board and its menu, including a screenful of cards. */
 function lookAtBoard(engine: Engine) {
   const watch = <T>(query: Query<T>, changed: (answer: T | undefined) => void = () => {}) => {
     const live = query.live(engine)
@@ -195,10 +195,10 @@ test('a first copy with the board on screen reads nothing of the copy again', as
     'rows written to the index': indexed.written,
     'rows read of the index': indexed.read,
   }
-  // With each page how far it came.
+  // Each page also writes its position.
   expect(costs['documents written to the copy']).toBeLessThan(1.01)
   expect(costs['documents read of it that the screen did not get']).toBeLessThan(0.02)
-  // On a busy machine the counters of the screen begin late, and each goes once over the keys that are there by then.
+  // On a busy machine the screen's counters start late, and each scans the keys present by then.
   expect(costs['keys read of it']).toBeLessThan(4)
   expect(costs['rows written to the index']).toBeLessThan(20)
   expect(costs['rows read of the index']).toBeLessThan(20)

@@ -25,7 +25,7 @@ function hear(url: string) {
   return { inDoubt: onSessionInDoubt, onTick }
 }
 
-/** Something between the device and the server lets no socket through, until `letThrough`. */
+/** A middlebox rejects every socket until `letThrough`. */
 async function blocked() {
   const server = createServer()
   const sockets = new WebSocketServer({ noServer: true, handleProtocols: () => 'graphql-transport-ws' })
@@ -50,7 +50,7 @@ async function blocked() {
   }
 }
 
-/** As the server does: whoever asks hears where the clock stands. */
+/** Answers like the server: a subscriber is told the current clock. */
 function answer(socket: WebSocket) {
   socket.on('message', (data) => {
     const { type, id } = JSON.parse(String(data)) as { type: string; id?: string }
@@ -60,7 +60,7 @@ function answer(socket: WebSocket) {
   })
 }
 
-/** Lets everybody in, and closes with `code` at once. */
+/** Accepts every socket and closes it at once with `code`. */
 async function closesWith(code: number) {
   const server = createServer()
   const sockets = new WebSocketServer({ server, handleProtocols: () => 'graphql-transport-ws' })
@@ -99,7 +99,7 @@ test('one that is closed by a server that starts anew is not', async () => {
 })
 
 test('where sockets are blocked this is asked once, and again only after one came through', async () => {
-  // The shortest waits between the tries.
+  // Shortest delays between retries.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const { url, refused, letThrough, blockAgain } = await blocked()
   const { inDoubt, onTick } = hear(url)

@@ -204,7 +204,7 @@ test('the work of another user of the device is never sent in the wrong name', a
   const order = await plantOrder()
   const phone = await device()
   await phone.engine.perform(comment(order, 'van mij'))
-  // Somebody else signed in meanwhile: the cookie is theirs, the outbox is not.
+  // Another user signed in meanwhile: the cookie is theirs, the outbox is not.
   const theirs = await buildDevice(server, ours.employee)
   open.push(theirs)
   const { runOnce } = await import('#sync/client/runner/run-once.ts')
@@ -372,7 +372,7 @@ describe('two edits of the same money, both refused', () => {
   const choose = async (fields?: readonly string[]) =>
     mine.engine.keepMine((await refused())[0]?.opId ?? '', fields)
   const queue = () => mine.engine.queue().get() ?? []
-  /** As their screens show it, of each that is refused. */
+  /** The current products that the queue shows for each refused operation. */
   const saidToHold = () =>
     expect.poll(() => queue().flatMap(({ rejection }) => rejection?.current?.products ?? []))
 

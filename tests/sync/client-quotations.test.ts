@@ -40,7 +40,7 @@ async function deviceOf(user: Tree['employee']): Promise<Device> {
   return device
 }
 
-/** As it stands on the device when its customer has said yes. */
+/** A quotation as the device queues it once the customer has agreed. */
 function quotationOf(product: DocumentOf<'products'>, given: object = {}) {
   const { company_id: _, ...line } = { ...product, amount: 2, accessories: [] }
   return {
@@ -75,7 +75,7 @@ test('what a quotation costs at the table it costs when it arrives, with the day
   expect(await phone.engine.perform(made)).toMatchObject({ ok: true })
   vi.useRealTimers()
 
-  // Meanwhile the office makes it dearer, and then sells it no more.
+  // Meanwhile the office raises the price and then discontinues the product.
   const moved = buildEdit('products.edit', product, { selling_price: 9900, subsidy_price: 0, active: false })
   expect(await server.as(ours.admin).applyOps([moved])).toMatchObject([{ status: 'applied' }])
   await phone.pull()
@@ -103,7 +103,7 @@ test('two devices that send at the same moment over bad lines: each quotation ar
   one.wire.plan('lose-answer')
   other.wire.plan('double')
   await Promise.all([one.send(), other.send()])
-  // Whose answer was lost does not know, and sends it once more.
+  // The device whose answer was lost sends its quotation again.
   const [again] = await one.outbox.all()
   if (again) await one.engine.retry(again.opId)
   await Promise.all([one.send(), other.send()])

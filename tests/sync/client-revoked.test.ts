@@ -35,7 +35,7 @@ const heard: unknown[] = []
 const page = new BroadcastChannel(SESSION_CHANNEL)
 page.onmessage = ({ data }) => heard.push(data)
 
-/** A database with a customer in it. */
+/** A database that contains a customer. */
 async function fill(name: string) {
   const db = new Dexie(name)
   db.version(1).stores({ docs: '_id' })
@@ -75,7 +75,7 @@ const WORK = { ops: ['needs-auth'], draft: { street: 'Kade' } }
 const ALL_OF_IT = { copies: 1, answer: true, signedIn: true, ...WORK }
 const THEIR_WORK = { copies: 0, answer: false, signedIn: false, ...WORK }
 
-/** The same user signed in again, a while later. */
+/** The same user signs in again later. */
 const signInAgain = () =>
   saveSession(meta, { ...SESSION, token: { ...SESSION.token, date: SESSION.token.date + 60_000 } })
 

@@ -47,7 +47,7 @@ function answerOf<T>(live: Live<T>): Promise<T> {
   })
 }
 
-/** The ids of the rows, and how many there are. */
+/** The ids of the rows, and their total. */
 async function selected(asked: Partial<Selection>) {
   const selection = { ...EVERYTHING, ...asked }
   const { rows, total } = await answerOf(device.engine.select(selection))

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 test('a build of whatever moment opens what is kept in its format, and none that is kept in a newer one', async () => {
   const meta = new MetaDatabase('guarded')
-  // As builds that compared the moment of building left it.
+  // Written by older builds, which compared build times.
   await writeValue(meta, 'newest-build', Date.now() + 1e9)
   expect(await mayOpenStores(meta)).toBe(true)
   expect(await mayOpenStores(meta, OUTBOX_FORMAT + 1)).toBe(true)
@@ -37,7 +37,7 @@ test('a build of whatever moment opens what is kept in its format, and none that
   meta.close()
 })
 
-/** As a program of another time keeps it. */
+/** Stores operations as a build with another format does. */
 async function leave(name: string, ops: readonly object[]) {
   const db = new Dexie(name)
   db.version(40).stores({ ops: 'opId, userId, kind, newer', inbox: 'id' })
@@ -69,7 +69,7 @@ test('what waits in an outbox of a newer format is sent once, stays there, and i
   const theirs = queued(buildCreate('customers.create', buildCustomer()), 9, { userId: 'another' })
   const done = queued(buildCreate('customers.create', buildCustomer()), 8, { state: 'acked' })
   const before = await leave('newer', [
-    // Not in their order.
+    // Deliberately out of order.
     queued(edit, 2),
     queued(create, 1),
     queued(photo, 3),

@@ -75,7 +75,7 @@ eachDatabase((bench) => {
     expect(await loadActor(db, tree.office._id)).toBeNull()
     await server.as(tree.admin).applyOps([buildOp({ kind: 'users.delete', entityId: tree.employee._id })])
     expect(await loadActor(db, tree.employee._id)).toBeNull()
-    // As no operation leaves it; a copy that was put back may.
+    // No operation leaves this state, but a restored backup may.
     await db.write((tx) =>
       tx.updateTable('companies').set({ deleted: true }).where('_id', '=', tree.bk._id).execute(),
     )
@@ -164,7 +164,8 @@ eachDatabase((bench) => {
     const [first] = await admin.applyOps([buildEdit('companies.edit', seen, { config: recoloured })])
     expect(first).toMatchObject({ status: 'applied', current: null })
 
-    // Over somebody else's change: told what it is now, without the secret in it. Of another part of it nobody asks.
+    // A conflict with another user's change returns the current value without the secret. A change of another part does
+    // not conflict.
     const version = { ...seen.config, endpoint: { ...seen.config.endpoint, version: '1.0' } }
     const [second, third] = await admin.applyOps([
       buildEdit('companies.edit', seen, { config: { ...seen.config, color: '#123456' } }),

@@ -48,7 +48,7 @@ eachDatabase((bench) => {
     const text = `mutation ($it: Json!) { saved: save${noun}(${noun.toLowerCase()}: $it) { _id } }`
     return ((await caller.query(text, { it })).saved as { _id: string })._id
   }
-  /** As a program reads it, type names and all. */
+  /** Reads a document as a program does, including type names. */
   const read = async (caller: Caller, name: CollectionName, id: string) => {
     const { singular } = definitionOf(name)
     const text = `query ($id: ID!) { read: get${singular}(id: $id) ${selectionOf(definitionOf(name))} }`
@@ -84,7 +84,7 @@ eachDatabase((bench) => {
       await put('companies', { ...ours.wos, statuses: ids })
       const named = docs.map(({ _id, name, color }) => ({ _id, name, color })).toReversed()
       expect(await board()).toMatchObject({ status_ids: ids, statuses: named })
-      // Of several companies at once, and of who sees none of them.
+      // For several companies in one query, and for a user who sees none of them.
       const text = '{ list: getCompanies { _id statuses { name color } } }'
       const all = (await admin().query(text)).list as { _id: string; statuses: object[] }[]
       const seen = all.find(({ _id }) => _id === ours.wos._id)

@@ -76,7 +76,7 @@ eachDatabase((bench) => {
       const { getPaginatedOrders } = await office().query(PAGES, { first: 3, after, where })
       const { edges, pageInfo } = getPaginatedOrders as Page
       seen.push(...edges.map(({ node }) => node._id))
-      // Added meanwhile: it shifts no page.
+      // A document added in between does not shift the pages.
       await planted({ warranty: 'pages' })
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null
     } while (after)

@@ -18,7 +18,7 @@ import { AWKWARD } from '../support/builders/words.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { ignoreEffects } from '../support/idle-effects.ts'
 
-/** One change per collection that its people may make, and that nobody else forbids. */
+/** One change per collection that its users may make and no rule forbids. */
 const CHANGE: Record<CollectionName, Record<string, unknown>> = {
   companies: { name: `Nieuw ${AWKWARD}` },
   statuses: { color: '#abcdef' },
@@ -64,7 +64,7 @@ eachDatabase((bench) => {
     const idsFor = async (user: { _id: string }) => [...(await catchUp(server.as(user), name)).docs.keys()]
 
     test('what one creates another receives, whole and unchanged', async () => {
-      // An order without somebody to see to it is given to whoever makes it.
+      // An order without an assignee is assigned to its author.
       const assigned = name === 'orders' && { current_assignee_id: ours.office._id, customer_id: '' }
       const doc = { ...owned(ours.wos._id), ...assigned }
       const copy = await catchUp(server.as(ours.developer), name)
@@ -93,7 +93,7 @@ eachDatabase((bench) => {
       expect(result).toMatchObject({ status: 'applied', code: null, current: null })
       await catchUp(server.as(ours.developer), name, copy)
       const after = copy.docs.get(doc._id)
-      // What says when, where a collection has it, and of an order that it now says something else and by whom.
+      // The modification date, where a collection has one; an order also records its new version and who edited it.
       const when = after && 'mod_date' in after && { mod_date: after.mod_date }
       const fields = Object.keys(CHANGE[name] ?? {})
       const edits = fields.map((field) =>
@@ -112,7 +112,7 @@ eachDatabase((bench) => {
       const [result] = await server.as(ours.developer).applyOps([removal])
       expect(result).toMatchObject({ status: 'applied' })
       await catchUp(server.as(ours.developer), name, copy)
-      // A company taken away changes what everybody may see, so the copy starts anew.
+      // Deleting a company changes what its users may see, so the copy is reset.
       if (copy.resets === 0)
         expect(copy.arrived.at(-1)).toEqual({ _id: doc._id, seq: result?.seq, _deleted: true })
       expect(copy.docs.has(doc._id)).toBe(false)

@@ -34,7 +34,7 @@ eachDatabase((bench) => {
 
   const { config } = buildCompany()
   let companies = 0
-  /** Its prefix is nobody else's. */
+  /** A company with a unique number prefix. */
   const fresh = (given: Partial<Company> = {}) => {
     companies += 1
     const own = { ...config, order_number_prefix: `F${companies}` }
@@ -150,7 +150,7 @@ eachDatabase((bench) => {
     const before = await catchUp(server.as(ours.admin), 'orders')
     const { cursor } = before
     expect(await answered(buildEdit('statuses.edit', own, { name: 'Wacht op kozijn' }))).toBe('applied')
-    // A device that has them all already hears of it.
+    // A device with a complete copy receives the new name as a change.
     const { docs } = await catchUp(server.as(ours.admin), 'orders', before)
     expect(before.cursor).not.toEqual(cursor)
     const names = orders.map(

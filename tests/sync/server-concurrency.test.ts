@@ -16,7 +16,7 @@ eachDatabase((bench) => {
     const db = await bench.open()
     await migrate(db)
     ours = await plantTree(db)
-    // Two processes where the database allows them.
+    // PostgreSQL allows two server processes on one database; PGlite does not.
     const others: Database[] = bench.kind === 'postgres' ? [await bench.open()] : []
     servers = await Promise.all([db, ...others].map((each) => buildServer(each)))
   })

@@ -53,14 +53,14 @@ eachDatabase((bench) => {
   })
 
   test('a first copy misses nothing that is made, changed, removed or moved while it is read', async () => {
-    // Odd, so that the last page holds a row of the copy and changes made meanwhile.
+    // An odd number, so that the last page holds both a row of the first copy and changes made meanwhile.
     const docs = await withCustomers(13)
     const [first, second, third] = docs as [(typeof docs)[0], (typeof docs)[0], (typeof docs)[0]]
     const made = buildCustomer({ company_id: ours.wos._id })
     let page = 0
     const between = async () => {
       page += 1
-      // The oldest are read last, the newest first: change both kinds in mid-copy.
+      // A first copy reads the newest rows first: change both new and old ones while it runs.
       if (page === 2) await plantCustomers([{ ...first, email: 'oud@voorbeeld.nl' }, made])
       if (page === 3)
         await plantCustomers([{ ...(docs.at(-1) as typeof first), email: 'recent@voorbeeld.nl' }])

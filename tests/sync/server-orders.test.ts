@@ -196,7 +196,7 @@ eachDatabase((bench) => {
     const op = buildCreate('quotations.create', { ...order, valid_until: '2027-01-15' })
     const commentary = { title: 'Opmerkingen', commentary: AWKWARD }
     const made = { ...op, args: { ...op.args, customer: { _id, doc }, commentary } }
-    // From two devices at one moment: an id is one quotation.
+    // Sent by two devices at the same moment: one id makes one quotation.
     const twin = { ...made, opId: newId() }
     const both = await Promise.all([employee().applyOps([made]), employee().applyOps([twin])])
     const [result] = both.flat().filter(({ status }) => status === 'applied')
@@ -207,7 +207,7 @@ eachDatabase((bench) => {
         .toSorted(),
     ).toEqual(['applied', 'refused'])
     const stored = await orderOf(order._id)
-    // The version under which its customer signs.
+    // The customer signs this version.
     const is = { type: 'quotation', customer_id: _id, valid_until: '2027-01-15', version: '1.0.0' }
     expect(stored).toMatchObject(is)
     expect(stored.commentary).toMatchObject([{ ...commentary, kind: 'user', user_id: ours.employee._id }])

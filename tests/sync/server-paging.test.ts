@@ -45,7 +45,7 @@ eachDatabase((bench) => {
   test('whoever turns pages while others add, change and remove misses nothing that stays and gets nothing twice', async () => {
     const random = seeded(20_261_123)
     const company_id = ours.wos._id
-    // Every other one was made on a device that came online later, so ids and arrival differ.
+    // Half of the orders come from a device that was offline, so the order of ids and of arrival differ.
     const ids = Array.from({ length: 2 * MANY }, () => buildOrder({ company_id, warranty: 'pages' }))
     const there = ids.filter((_doc, at) => at % 2 === 0)
     const late = ids.filter((_doc, at) => at % 2 === 1)
@@ -56,7 +56,7 @@ eachDatabase((bench) => {
     const removed = new Set<string>()
     const one = (from: readonly Order[]) => from[Math.floor(random() * from.length)] as Order
 
-    /** What everybody does meanwhile, near the reader and far away. */
+    /** Concurrent writes, near the reader's position and far from it. */
     async function write() {
       const all = [...alive.values()]
       const [changed, gone] = [one(all), one(all)]
@@ -75,7 +75,7 @@ eachDatabase((bench) => {
 
     let after: string | null = null
     do {
-      // One write before the page is asked for and one while it is read.
+      // One write before the page is requested and one while it is read.
       await write()
       const reading = pageOf(office(), { first: 17, after, where: WHERE })
       await write()
@@ -87,7 +87,7 @@ eachDatabase((bench) => {
     expect(seen).toEqual([...new Set(seen)].toSorted().toReversed())
     const missed = there.filter(({ _id }) => !removed.has(_id) && !seen.includes(_id))
     expect(missed).toEqual([])
-    // Enough happened meanwhile for this to say something.
+    // Enough removals for the test to mean something.
     expect(removed.size).toBeGreaterThan(40)
   })
 

@@ -10,16 +10,16 @@ import { buildServer, type Server } from '../support/builders/server.ts'
 import { plantTree, type Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
 
-/** More than the first piece of a page and of a sum have. */
+/** More rows than the first piece of a page or a sum reads. */
 const MANY = 1300
 
-/** Long reads on a database where somebody waits after each piece. */
+/** Long reads on a database where another caller waits after each piece. */
 eachDatabase((bench) => {
   let db: Database
   let server: Server
   let ours: Tree
   let docs: ReturnType<typeof buildCustomer>[]
-  /** Whoever waits, as often as it is asked. */
+  /** The waiting caller; called each time the read checks whether someone waits. */
   let waiting: (count: number) => Promise<unknown>
   let asked: number
   const came: Promise<unknown>[] = []
@@ -27,7 +27,7 @@ eachDatabase((bench) => {
   beforeAll(async () => {
     db = await bench.open()
     await migrate(db)
-    // Those who wait are not part of the transaction that asks about them.
+    // The waiting caller must not run inside the transaction that checks for it.
     const outside = AsyncLocalStorage.snapshot()
     server = await buildServer({
       ...db,
@@ -100,7 +100,7 @@ eachDatabase((bench) => {
     await Promise.all(came)
     const after = await wholeSum()
     expect(after).not.toEqual(before)
-    // PostgreSQL lets both go on at once, and either may be first.
+    // PostgreSQL runs both concurrently, so either may come first.
     expect(bench.kind === 'pglite' ? [after] : [before, after]).toContainEqual(sum)
   })
 

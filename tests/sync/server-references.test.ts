@@ -27,7 +27,7 @@ interface Node {
 const referenceOf = (node: Node) =>
   node.pipe?.find(({ metadata }) => metadata?.reference)?.metadata?.reference
 
-/** Whatever else the schema asks for, and in one place after another the id of a row. */
+/** Yields values that satisfy the schema, each with a row's id in another place that takes one. */
 function* filled(node: Node, idOf: (collection: string) => string): Generator<unknown> {
   if (node.type === 'optional' && node.wrapped) yield* filled(node.wrapped, idOf)
   else if (node.type === 'array' && node.item) for (const item of filled(node.item, idOf)) yield [item]
@@ -44,7 +44,7 @@ function* filled(node: Node, idOf: (collection: string) => string): Generator<un
   }
 }
 
-/** What an object cannot do without, by its schema and by what a flow asks of its steps. */
+/** The required keys of an object, by its schema and by the rules for steps of a flow. */
 function least({ entries = {} }: Node): object {
   const needed = Object.entries(entries).filter(([, { type }]) => type !== 'optional')
   return {
@@ -54,7 +54,7 @@ function least({ entries = {} }: Node): object {
   }
 }
 
-/** Each place of each collection in which somebody may name a row, by creating or by editing. */
+/** Each field of each collection in which a user may name a row, by creating or by editing. */
 const PLACES = collectionNames.flatMap((name) => {
   const { fields, merge } = definitionOf(name)
   return Object.entries(fields.entries).flatMap(([field, schema]) => {
@@ -117,7 +117,7 @@ eachDatabase((bench) => {
     return result
   }
 
-  /** Names nobody but its company. */
+  /** A row that refers to nothing but its company. */
   function ownRow(name: CollectionName): AnyDocument {
     const company = name === 'companies' ? ours.root._id : ours.wos._id
     const doc = buildOwned(name, company) as AnyDocument
@@ -141,12 +141,12 @@ eachDatabase((bench) => {
     for (const value of values) {
       const result = await become(way, name, field, value)
       if (result?.status === 'applied') {
-        // What the server gives a new row, whatever its author chose.
+        // Accepted because the server sets this field itself, whatever the author chose.
         const rows = await db.statement(`select * from ${name} where tree = $1`, [ours.tree])
         for (const id of foreign.values()) expect(JSON.stringify(rows)).not.toContain(id)
         continue
       }
-      // A row that would be of another company is refused as such.
+      // A row moved to another tenant's company is refused as such.
       expect(['invalid', 'forbidden', 'not-found'], JSON.stringify([value, result])).toContain(result?.code)
       if (result?.code === 'invalid') expect(result.field).toBe(field)
     }

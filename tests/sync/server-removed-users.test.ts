@@ -90,7 +90,7 @@ eachDatabase((bench) => {
       seq: expect.any(Number),
     })
     expect([await countOf('sessions', user), await countOf('credentials', user)]).toEqual([0, 0])
-    // To whom the name is left nothing can be done any more, and somebody else may be called so.
+    // A removed user cannot be changed any more, and the username is free again.
     expect(await remove(user)).toBe('not-found')
     expect(await apply(ours.admin, buildEdit('users.edit', user, { active: true }))).toBe('not-found')
     const next = buildUser({ company_ids: [ours.wos._id], username })

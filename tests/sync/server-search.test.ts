@@ -346,7 +346,7 @@ eachDatabase((bench) => {
       return it.map(({ _id }) => _id)
     }
     expect(await ids('alleen')).toEqual([oldest._id])
-    // The built-in database does one thing at a time, and lets others in between the pieces of a long one.
+    // PGlite runs one query at a time, so long reads yield between their pieces.
     if (db.kind === 'pglite') {
       const order: string[] = []
       const long = found('niets van dit alles').then(() => order.push('the search'))

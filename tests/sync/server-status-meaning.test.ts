@@ -26,7 +26,7 @@ eachDatabase((bench) => {
     await migrate(db)
   })
 
-  /** A company that calls its statuses what nobody here does, and an order in it. */
+  /** A company with status names used nowhere else, and an order in it. */
   async function company() {
     const server = await buildServer(db)
     const ours = await plantTree(db)

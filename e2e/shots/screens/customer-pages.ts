@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openFirst } from '../open-order.ts'
 import type { ShotScreen } from '../shot-screen.ts'
 
-/** As the customer of the first order of a lane sees it. */
+/** Opens the customer page of the first order of a lane. */
 async function followFirst(page: Page) {
   await openFirst(page)
   const section = page.getByRole('region', { name: 'Klantpagina' })

@@ -12,14 +12,14 @@ async function aboutProduct(page: Page, tab: string) {
   await page.getByRole('tab', { name: tab }).click()
 }
 
-/** Somebody else saves the order that is open in its form, whose address was changed here. */
+/** Another user saves the order while its address is being edited here. */
 async function clash(page: Page) {
   await editFirst(page)
   await page.getByRole('textbox', { name: 'Straat' }).fill('Kerkstraat')
   const number = /[A-Z]{2,4}#\d{8}/.exec((await page.locator('h1').allInnerTexts()).join())?.[0] ?? ''
   const address = {
     street: 'Stationsweg',
-    // Another one each time, or nothing is changed.
+    // Differs each time, so that the edit changes something.
     house_number: String(Date.now() % 1_000),
     house_number_addition: '',
     postcode: '3526KV',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openFirst, openWith } from '../open-order.ts'
 import type { ShotScreen } from '../shot-screen.ts'
 
-/** With a dialog of the browser that stays away: the sheet stays on screen. */
+/** Without the browser's print dialog the sheet stays on screen. */
 async function printFirst(page: Page, button: string) {
   await openFirst(page)
   await page.evaluate(() => {
@@ -51,7 +51,7 @@ export const orders: readonly ShotScreen[] = [
       await page.locator('[data-row]').first().focus()
       await page.keyboard.press('Control+A')
       await page.getByRole('region', { name: 'Gekozen orders' }).waitFor()
-      // On a phone what can be done is a sheet.
+      // On a phone the actions are in a sheet.
       const sheet = page.getByRole('button', { name: 'Wat ermee doen' })
       if (await sheet.isVisible()) await sheet.click()
       await page.getByRole('button', { name: 'Toewijzen' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ShotScreen } from '../shot-screen.ts'
 
-/** Of the company at the top. */
+/** Opens the root company. */
 async function openCompany(page: Page, tab: string) {
   const company = await page.evaluate(async () => {
     const query = '{ getCompanies { _id parent_company_id } }'

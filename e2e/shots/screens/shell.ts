@@ -8,7 +8,7 @@ async function fromPalette(page: Page, words: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Fills in no more than it must. */
+/** Completes the flow with the required fields only. */
 async function sendFlow(page: Page) {
   const press = (name: string) => page.getByRole('button', { name }).first().click()
   await page.getByText('Dakdoorvoer').click()

@@ -20,7 +20,7 @@ const RECOVERY_CODES = [
   'd8yqm-c7pga',
 ]
 
-/** As if the step before had been taken; each leaves for the next what src/data/session/steps.ts says. */
+/** Stores what the previous step leaves for the next one, see src/data/session/steps.ts. */
 async function goOn(page: Page, at: string, steps: object) {
   await page.evaluate((left) => {
     for (const [step, value] of Object.entries(left))
@@ -29,7 +29,7 @@ async function goOn(page: Page, at: string, steps: object) {
   await page.goto(new URL(at, page.url()).href)
 }
 
-/** Before somebody signed in. */
+/** Screens without a session. */
 export const signingIn: readonly ShotScreen[] = [
   { name: 'sign-in', path: '/auth/login' },
   { name: 'forgot', path: '/auth/forgot' },
@@ -39,7 +39,7 @@ export const signingIn: readonly ShotScreen[] = [
     name: 'setup-password',
     path: `/auth/setup-primary/${btoa('kantoor')}/token`,
     async first(page) {
-      // No mail was sent, and so the server knows no such link.
+      // No mail was sent, so the server does not know the link.
       await page.route('**/api/setup-link', (route) => route.fulfill({ json: { success: true } }))
       await page.reload()
       await page.getByLabel('Nieuw wachtwoord').fill('Waterpomp')

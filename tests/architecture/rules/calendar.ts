@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts'
 import { at, isCode, isNode, type Node, nameOf, nodesOf } from '../source.ts'
 
-/** UTC is a day behind for an hour or two after midnight, and so is whoever asks it, tests too. */
+/** In the first hour or two after midnight UTC still has the day before, which makes product and tests wrong. */
 export const calendar: Rule = {
   promise:
     'what day it is, the clocks of Amsterdam say: isoDate, formatDate or dutchDay, not UTC or the machine',
@@ -25,7 +25,7 @@ export const calendar: Rule = {
   },
 }
 
-/** `new Date(…).toISOString().slice(0, 10)`, but for what `wallClock` made of a moment. */
+/** Matches `new Date(…).toISOString().slice(0, 10)`, unless the date comes from `wallClock`. */
 function isDayOfUtc(node: Node): boolean {
   const [text, name] = calledOn(node)
   const [first, last] = node.type === 'CallExpression' ? (node.arguments as Node[]) : []
@@ -38,7 +38,7 @@ function isDayOfUtc(node: Node): boolean {
 const isMachinesNow = (node: Node): boolean =>
   node.type === 'CallExpression' && nameOf(node.callee) === 'dayjs' && (node.arguments as Node[]).length === 0
 
-/** On what a method is called, and its name. */
+/** Returns the object and the name of a method call. */
 function calledOn(node: unknown): [on: unknown, name: string | null] {
   const callee = isNode(node) && node.type === 'CallExpression' ? node.callee : null
   return isNode(callee) ? [callee.object, nameOf(callee.property)] : [null, null]

@@ -25,7 +25,7 @@ function missing(book: SourceFile, all: ReadonlySet<string>): string[] {
   return [...all].filter((id) => !texts.get(id)).map((id) => `${book.path} has no words for "${id}"`)
 }
 
-/** msgid → msgstr; the header (empty msgid) and obsolete entries (`#~`) left out. */
+/** msgid → msgstr, without the header (empty msgid) and obsolete entries (`#~`). */
 export function textsOf(book: SourceFile): Map<string, string> {
   const entries = book.text
     .split(/\r?\n\s*\r?\n/)

@@ -2,7 +2,7 @@ import { COLLECTION_LIMIT as LIMIT } from '#sync/client/tables/library-internals
 import type { Rule } from '../rule.ts'
 import { type Node, nameOf, nodesOf, type SourceFile, stringOf } from '../source.ts'
 
-/** RxDB opens so many on a device; nouns that name the same `sharedCollection` lie in one. */
+/** RxDB limits how many collections a device opens; nouns with the same `sharedCollection` count as one. */
 export const collectionLimit: Rule = {
   promise: `the registry holds at most ${LIMIT} collections`,
   check: (files) =>

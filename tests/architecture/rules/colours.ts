@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts'
 import { at, isCode, isTest, nodesOf, type SourceFile, stringOf } from '../source.ts'
 
 const TOKENS = 'src/ui/tokens.css'
-/** A colour made from a token (`rgb(from var(--ink) …)`) is not raw. */
+/** A colour derived from a token (`rgb(from var(--ink) …)`) is not raw. */
 const RAW =
   /#(?:[0-9a-f]{3,4}){1,2}\b|\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\((?!\s*from\s)|:\s*(?:white|black)\b/gi
 
@@ -34,7 +34,7 @@ const sentence = (file: SourceFile, start: number, colour: string) =>
 
 function inStyles(file: SourceFile): string[] {
   const blank = (part: string) => part.replace(/[^\n]/g, ' ')
-  // comments, and selectors such as #add, are no colours
+  // Comments and selectors such as #add are not colours.
   const declarations = file.text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/[^{};]+\{/g, blank)
   return [...declarations.matchAll(RAW)].map((match) => sentence(file, match.index, match[0]))
 }

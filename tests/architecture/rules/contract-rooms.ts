@@ -2,11 +2,11 @@ import { importsOf, targetOf } from '../imports.ts'
 import type { Rule } from '../rule.ts'
 import { at, isCode, isTest, type SourceFile } from '../source.ts'
 
-/** From the ground up: what is above may use what is below it, and never the other way round. */
+/** From bottom to top: a room may import the rooms below it and never those above. */
 const ROOMS = ['values', 'core', 'a noun', 'what lists the nouns', 'wire'] as const
 type Room = (typeof ROOMS)[number]
 
-/** Null for what is no part of the contract. */
+/** Null outside the contract. */
 function roomOf(path: string): Room | null {
   const [, room = '', inside] = /^sync\/contract\/([^/]+)(\/)?/.exec(path) ?? []
   if (room === '') return null

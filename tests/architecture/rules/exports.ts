@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts'
 import { at, isCode, nodesOf, parsed, type SourceFile } from '../source.ts'
 
-/** Tools that look for a default export: config files, reporters and set-up by name, and the router's files. */
+/** Tools require a default export from config files, reporters, set-up files and the router's files. */
 const mayExportDefault = (path: string) =>
   /^[\w.-]+\.config\.ts$|^(e2e|scripts\/lib)\/[\w-]+(-reporter|\.setup)\.m?[jt]s$/.test(path) ||
   path.startsWith('src/routes/')

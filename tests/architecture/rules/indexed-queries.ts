@@ -64,14 +64,14 @@ function unanswered(
     )
 }
 
-/** The `where` keys in any order first, then the sorting key. */
+/** An index answers a query if its first keys are the `where` keys, in any order, followed by the sorting key. */
 function isAnswered(collection: string, keys: readonly string[], order: string): boolean {
   return (indexesByCollection.get(collection) ?? []).some(
     (index) => keys.every((key) => index.slice(0, keys.length).includes(key)) && index[keys.length] === order,
   )
 }
 
-/** The keys of an object written out, once per branch of a conditional; null when they cannot be read here. */
+/** The keys of an object literal, once per branch of a conditional; null when they cannot be determined statically. */
 function keysOf(where: unknown): string[][] | null {
   if (!isNode(where)) return null
   if (where.type === 'ConditionalExpression') {

@@ -1,10 +1,10 @@
 import type { Rule } from '../rule.ts'
 import { at, isCode, type Node, nameOf, nodesOf } from '../source.ts'
 
-/** Where the internals of RxDB and Dexie are written down, and checked against the installed versions. */
+/** The only files that may name internals of RxDB and Dexie; they check them against the installed versions. */
 const HOME = /^sync\/client\/tables\/library-internals(\.test)?\.ts$/
 
-/** Names that are RxDB's own, and words of the names it gives its databases. */
+/** Names that only RxDB uses, and parts of the names it gives its databases. */
 const NAMES =
   /^(internals|dexieTable|dexieAttachmentsTable|getChangedDocumentsSince|eventBulks\$|_rev|_meta|_attachments)$/
 const WORDS = /^rxdb-dexie|RxDB Open Core/

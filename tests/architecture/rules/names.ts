@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts'
 const BANNED = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'manager', 'data2', 'aurum']
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** The router reads meaning from `_`, `$` and dots in its file names. */
+/** The router gives meaning to `_`, `$` and dots in its file names. */
 const isRoute = (path: string) => path.startsWith('src/routes/')
 
 export const names: Rule = {

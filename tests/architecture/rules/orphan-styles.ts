@@ -2,7 +2,7 @@ import { importsOf, targetOf } from '../imports.ts'
 import type { Rule } from '../rule.ts'
 import { isCode } from '../source.ts'
 
-/** The dead-code check sees no style sheets. */
+/** The dead-code check does not cover style sheets. */
 export const orphanStyles: Rule = {
   promise: 'every style sheet is used by the code beside it',
   check: (files) => {

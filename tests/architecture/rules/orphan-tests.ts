@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts'
 import { isTest } from '../source.ts'
 
-/** What vitest.config.ts and playwright.config.ts look for. */
+/** Mirrors the test patterns of vitest.config.ts and playwright.config.ts. */
 const isRun = (path: string) =>
   /^(src|sync|server)\/.*\.test\.tsx?$/.test(path) ||
   /^tests\/(?!support\/)[^/]+\/.*\.test\.tsx?$/.test(path) ||

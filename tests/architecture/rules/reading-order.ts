@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts'
 
 const REORDERS = /(?:^|[;{\s])order\s*:|:[^;]*\b(?:row|column|wrap)-reverse\b/
 
-/** A style that moves things leaves Tab and a screen reader where they were. */
+/** Styles that reorder elements do not reorder them for Tab and screen readers. */
 export const readingOrder: Rule = {
   promise: 'what is seen and what Tab meets are in the same order',
   check: (files) =>

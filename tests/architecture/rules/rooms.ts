@@ -2,11 +2,14 @@ import { importsOf, targetOf } from '../imports.ts'
 import type { Rule } from '../rule.ts'
 import { isCode, isTest, type SourceFile } from '../source.ts'
 
-/** Each has rooms, its folders, between which the arrows point one way. What lies loose in it puts it together or is used by all. */
+/**
+ * Imports between the folders of a house point one way. Files directly in the house assemble it or are used by all
+ * folders.
+ */
 const HOUSES = ['server', 'sync/client', 'sync/server'] as const
 type House = (typeof HOUSES)[number]
 
-/** The room of this house that a file lies in; null for any other file. */
+/** The folder of this house that contains the file; null for any other file. */
 const roomIn = (house: House, path: string) =>
   path.startsWith(`${house}/`) ? (/^([^/]+)\//.exec(path.slice(house.length + 1))?.[1] ?? null) : null
 

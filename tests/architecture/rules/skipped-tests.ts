@@ -33,7 +33,7 @@ function isSwitch(node: Node): boolean {
   return SWITCHES.includes(nameOf(node.property) ?? '') && RUNNERS.includes(rootOf(node) ?? '')
 }
 
-/** `test` of `test.describe.each([…]).skip`. */
+/** Returns `test` for `test.describe.each([…]).skip`. */
 function rootOf(node: Node): string | null {
   const inner = (node.object ?? node.callee) as Node | undefined
   return inner ? rootOf(inner) : nameOf(node)

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts'
 import { at, isCode, isNode, isTest, type Node, nameOf, nodesOf, stringOf } from '../source.ts'
 
-/** Where the names of the built-in statuses are kept and put into words, and a company to try things with. */
+/** The built-in statuses, their texts and the demo company may contain status names. */
 const mayName = (path: string) =>
   path.startsWith('sync/contract/statuses/') ||
   path.startsWith('demo/') ||
@@ -14,7 +14,7 @@ const NAMES =
 const KEYS = /^STATUS_(CREATED|COMPLETED|PHONE_ACTION|EMAIL_ACTION)$|^BUILT_IN_PREFIX$/
 const ASKS = ['includes', 'has', 'startsWith', 'endsWith', 'indexOf', 'localeCompare']
 
-/** Companies call their statuses what they like, and call them otherwise tomorrow. */
+/** Companies choose the names of their statuses and may change them at any time. */
 export const statusNames: Rule = {
   promise: 'what a status means is its field `meaning`; its name only finds its row',
   check: (files) =>

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts'
 import { at, isTest, type Node, nameOf, nodesWithin, type SourceFile, stringOf } from '../source.ts'
 
-/** Inside these a text is translated, or is what is printed on a key. */
+/** Text inside these elements is translated, or is the label of a key. */
 const EXEMPT = ['Trans', 'Plural', 'Select', 'SelectOrdinal', 'Kbd', 'kbd']
 const SPOKEN = [
   'aria-label',
@@ -13,7 +13,7 @@ const SPOKEN = [
   'description',
   'errorMessage',
 ]
-/** The same in every language. */
+/** Identical in every language. */
 const UNTRANSLATABLE = ['Aurum']
 
 export const untranslated: Rule = {
@@ -45,14 +45,14 @@ function violations(file: SourceFile): string[] {
   })
 }
 
-/** What a node puts on the screen by itself: text between tags, or a string that is a child or a spoken attribute. */
+/** Text that a node renders itself: text between tags, or a string that is a child or a spoken attribute. */
 function shownText(node: Node, around: readonly Node[]): string | null {
   if (node.type === 'JSXText') return String(node.value)
   const text = stringOf(node)
   if (text === null) return null
   const outer = around.findLastIndex(({ type }) => !TRANSPARENT.includes(type))
   const container = around[outer]
-  // the tested side of a conditional decides and is not shown
+  // The condition of a conditional is not rendered.
   const inTest = around.slice(outer + 1).some((each, i, all) => each.test === (all[i + 1] ?? node))
   if (inTest) return null
   if (container?.type === 'JSXAttribute') return SPOKEN.includes(nameOf(container.name) ?? '') ? text : null

@@ -14,7 +14,7 @@ import type { World } from './world.ts'
 
 type Person = World['people'][number]
 
-/** One browser of one person: a worker that pulls, up to two tabs, and stores that outlive them. */
+/** One browser of one person: a worker that pulls, up to two tabs, and stores that outlive both. */
 export interface Browser {
   readonly slot: string
   readonly line: Line & { setOnline(online: boolean): void }
@@ -24,15 +24,15 @@ export interface Browser {
   open(): Promise<void>
   openTab(): Promise<void>
   closeTab(): Promise<void>
-  /** Ends between two awaits, after so many more tasks. Only what was on disk is left. */
+  /** Kills the browser between two awaits, after this many more tasks. Only data on disk survives. */
   crash(tasks: number): void
-  /** How often it did. */
+  /** Number of crashes so far. */
   crashes(): number
-  /** Somebody else signs in here; what the first one left waits for them. */
+  /** Another user signs in here; the previous user's unsent work waits for them. */
   switchTo(person: Person): Promise<void>
-  /** Asks its search index. */
+  /** Queries the search index. */
   find(wanted: Wanted): Promise<Found>
-  /** The clock of the company moved. */
+  /** The company's clock moved. */
   tick(seq: number): void
   owner(): string
   isOpening(): boolean
@@ -90,12 +90,12 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
     opening = true
     if (!session || session.user_id !== browser.person._id || (line.online && line.signedIn))
       session = await sim.as('server', () => world.session(browser.person)).catch(() => session)
-    // What comes back from the server comes in its name; from here on it is the browser's own doing.
+    // The session comes from the server as `server`; everything after runs as this browser.
     await sim.as(owner, () => start(session as Session))
     opening = false
   }
 
-  /** What startEngine and startCache do in a page, and cache.worker.ts in its worker. */
+  /** Mirrors startEngine and startCache of a page, and cache.worker.ts of its worker. */
   async function start(who: Session) {
     const page = newRealm()
     const meta = new page.MetaDatabase(`meta-${slot}`)
@@ -130,7 +130,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
       })
       return page.createEngine({
         session: who,
-        // tabs of one page realm read through one reader, which the browser closes
+        // The tabs share the page's reader, which the browser closes.
         reader: { ...reader.reader, close: async () => {} },
         positions,
         cacheStatus: status,

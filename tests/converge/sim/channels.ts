@@ -1,6 +1,8 @@
 import type { Simulation } from './simulation.ts'
 
-/** Tabs and workers of one browser hear each other, in the order in which they spoke; those of another hear nothing. */
+/**
+ * Tabs and workers of one browser receive each other's messages in the order of sending; other browsers receive none.
+ */
 export function installChannels(sim: Simulation): { closeAll(): void } {
   const open = new Set<VirtualChannel>()
 
@@ -32,7 +34,7 @@ export function installChannels(sim: Simulation): { closeAll(): void } {
       open.delete(this)
     }
   }
-  // RxDB's channel looks for a browser before it takes the one of today.
+  // RxDB's channel library looks for a browser before it uses the current BroadcastChannel.
   Object.assign(globalThis, { BroadcastChannel: VirtualChannel, self: globalThis })
   return { closeAll: () => open.clear() }
 }

@@ -9,12 +9,12 @@ import { type Capability, can } from '#sync/contract/rights.ts'
 import { buildOwned } from '../../support/builders/any-document.ts'
 import type { World } from './world.ts'
 
-/** Everything a history has made so far, by collection; later steps choose from it. */
+/** Ids of everything created in a history so far, by collection; later steps choose from them. */
 export type Known = Map<CollectionName, string[]>
 
 const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T
 
-/** Each as often as it stands here; `text` is unique, so that whatever it ends up in can be found again. */
+/** Repetition sets the frequency; `text` is unique, so that it can be found wherever it is stored. */
 const KINDS = [
   comment,
   comment,
@@ -37,7 +37,7 @@ const KINDS = [
   remove,
 ]
 
-/** An operation without a line here does not compile: the histories are to do it as well. */
+/** A new operation without a line here does not compile, because the histories must cover it. */
 const OF_KIND: Record<OwnKind, ((choice: Choice) => Command) | 'a regret'> = {
   'orders.comment': comment,
   'orders.status': status,
@@ -56,7 +56,7 @@ const OF_KIND: Record<OwnKind, ((choice: Choice) => Command) | 'a regret'> = {
   'customers.split': split,
 }
 
-/** Likewise, of which somebody does what their role allows. */
+/** Likewise by frequency, for people who stay within their role. */
 const OFTEN = [
   comment,
   comment,
@@ -91,12 +91,12 @@ const WORK = [
   ...Object.values(OF_KIND).filter((make) => make !== 'a regret' && !OFTEN.includes(make)),
 ] as ((choice: Choice) => Command)[]
 
-/** Whoever runs the company does that most of the time. */
+/** People who run the company mostly do these. */
 const RUNNING = [...WORK, ...any('create', 16), ...any('edit', 20), ...any('delete', 16)]
 
 interface Choice {
   world: World
-  /** Who does it. */
+  /** The author. */
   person: DocumentOf<'users'>
   known: Known
   a: number
@@ -106,7 +106,7 @@ interface Choice {
 
 export const commandFor = (choice: Choice): Command => pick(KINDS, choice.a)(choice)
 
-/** The first from `a` on that this person may do at all. */
+/** The first command from index `a` on that this user's role allows. */
 export function workFor(choice: Choice): Command {
   const isRunning = can(roleOf(choice), 'users.create')
   const kinds = isRunning ? RUNNING : WORK
@@ -129,7 +129,7 @@ function status(choice: Choice): Command {
   const fields = Object.fromEntries(wanted.fields.map(({ name }) => [name, choice.text]))
   const message = { send: false, date: '', time: '' }
   const args = { status_id: wanted._id, fields, message }
-  // Over the status that is shown here; now and then by somebody who does not say which.
+  // Mostly names the current status it replaces; sometimes it does not say which.
   const over = choice.b % 4 > 0 && { changes: { current_status: { to: { name: wanted.name } } } }
   return { ...onOrder(choice), kind: 'orders.status', args, ...over }
 }
@@ -137,7 +137,7 @@ function status(choice: Choice): Command {
 const changesTo = (values: Readonly<Record<string, unknown>>): Command['changes'] =>
   Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { to }]))
 
-/** An order may also leave the company, which takes it from some devices. */
+/** May also move the order to another company, which removes it from some devices. */
 function editOrder(choice: Choice): Command {
   const { root, wos, bk } = choice.world.tree
   const moves = choice.b % 3 === 2
@@ -158,13 +158,13 @@ function editOrder(choice: Choice): Command {
 function editCustomer(choice: Choice): Command {
   const field = pick(['firstname', 'debtor_number', 'lastname', 'iban'], choice.b)
   const entityId = one(choice, 'customers')
-  // Every other time with the language they are written to in, which asks nobody.
+  // Every other time it also sets the customer's language, a field that merges without asking.
   const language = choice.b % 8 > 3 && { language: pick(['nl', 'en'], choice.a) }
   const changes = changesTo({ [field]: choice.text, ...language })
   return { kind: 'customers.edit', entity: 'customers', entityId, changes }
 }
 
-/** Two that are known, or one and somebody who is not there. */
+/** Two known customers, or one known and one that does not exist. */
 function merge(choice: Choice): Command {
   const gone = { entity: 'customers' as const, entityId: one(choice, 'customers') }
   const into = one({ ...choice, b: choice.b + 1 }, 'customers')
@@ -188,7 +188,7 @@ function attach(choice: Choice): Command {
     width: 1,
     height: 1,
   }
-  // Node's own Blob answers from another thread
+  // Node's own Blob answers from another thread, outside the simulation.
   const blob = { type: 'image/webp', arrayBuffer: async () => content.buffer } as unknown as Blob
   return { ...onOrder(choice), kind: 'orders.attach', args: { files: [file] }, blobs: [{ hash, blob }] }
 }
@@ -197,7 +197,7 @@ function detach(choice: Choice): Command {
   return { ...onOrder(choice), kind: 'orders.detach', args: { file_id: one(choice, 'files') } }
 }
 
-/** What somebody thinks better of at once; null for what they do not. */
+/** The reversal that a user does right after an operation; null for operations without one. */
 export function regret({ kind, entity, entityId }: Command, opId: string, b: number): Command | null {
   if (kind !== 'orders.status' || b % 2 === 0) return null
   const taken = b % 4 === 1 ? 'orders.recall' : 'orders.undo-status'
@@ -225,7 +225,7 @@ function quotation({ world, text, b }: Choice): Command {
   return { kind: 'quotations.create', entity: 'orders', entityId: uuidV7(), args: { doc, customer } }
 }
 
-/** Something with a row of a collection whose rows this person may do that with. */
+/** Creates, edits or deletes a row of a collection in which this user's role allows it. */
 function any(verb: 'create' | 'edit' | 'delete', times: number) {
   const make = { create, edit, delete: remove }[verb]
   return Array.from({ length: times }, () => (choice: Choice) => {
@@ -234,7 +234,7 @@ function any(verb: 'create' | 'edit' | 'delete', times: number) {
   })
 }
 
-/** There is one of each from the beginning, which nothing else depends on. */
+/** Adds the world's spare rows, one per collection, on which nothing else depends. */
 function withSpares(choice: Choice): Choice {
   const known = new Map(choice.known)
   for (const [name, id] of choice.world.spares) known.set(name, [...(known.get(name) ?? []), id])
@@ -255,7 +255,7 @@ function edit(choice: Choice, entity = pick(collectionNames, choice.b)): Command
   return { kind: `${entity}.edit`, entity, entityId: one(choice, entity), changes }
 }
 
-// without people, companies and statuses there is nothing left to happen
+// Without users, companies and statuses nothing more could happen.
 const removable = collectionNames.filter((name) => !['users', 'companies', 'statuses'].includes(name))
 
 function remove(choice: Choice, entity = pick(removable, choice.b)): Command {
@@ -275,7 +275,7 @@ function prefer({ person, b }: Choice): Command {
   return { kind: 'users.prefer', entity: 'users', entityId: person._id, args }
 }
 
-/** Those that can be are among the first. */
+/** The exportable orders are among the first. */
 function exportOrder(choice: Choice): Command {
   return { ...onOrder(choice), kind: 'orders.export' }
 }

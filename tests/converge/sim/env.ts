@@ -3,20 +3,20 @@ import { buildRealm, type Mutation, mutateServer, type Realm } from './realms.ts
 import { installSimulation, type Simulation } from './simulation.ts'
 import type { World } from './world.ts'
 
-/** What all histories of a process share. */
+/** Shared by all histories of a process. */
 export interface Env {
   sim: Simulation
   world: World
   channels: { closeAll(): void }
-  /** A page or a worker that was just started. */
+  /** Creates the modules of a freshly started page or worker. */
   newRealm(): Realm
-  /** What nobody caught. */
+  /** Uncaught errors. */
   errors: string[]
-  /** By user: the company they are in now. */
+  /** The user's current company, by user id. */
   places: Map<string, string>
 }
 
-/** Small pages, so that few documents already make many. */
+/** Small pages, so that a few documents already fill several. */
 const SMALL_PAGES: readonly Mutation[] = [
   { file: 'sync/client/copy/replicate.ts', from: /const BATCH = \d+/, to: 'const BATCH = 6' },
   {
@@ -27,14 +27,14 @@ const SMALL_PAGES: readonly Mutation[] = [
   { file: 'sync/client/copy/fill-collection.ts', from: /const PAGE = [\d_]+/, to: 'const PAGE = 6' },
 ]
 
-/** Likewise of the search index: folded all the time. */
+/** Small limits of the search index, so that it is folded all the time. */
 const SMALL_INDEX: readonly Mutation[] = [
   { file: 'sync/client/search/keep-index.ts', from: /const TOGETHER = [\d_]+/, to: 'const TOGETHER = 4' },
   { file: 'sync/client/search/keep-index.ts', from: /const MANY = \d+/, to: 'const MANY = 3' },
   { file: 'sync/client/search/keep-index.ts', from: /const FEW = \d+/, to: 'const FEW = 1' },
 ]
 
-/** The clock is there before anything that could look at another one. */
+/** Installs the virtual clock before any module that could read another one. */
 export async function openEnv(mutations: readonly Mutation[] = []): Promise<Env> {
   const newRealm = await buildRealm([...SMALL_PAGES, ...SMALL_INDEX, ...mutations])
   mutateServer(mutations)

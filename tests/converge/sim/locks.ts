@@ -1,6 +1,6 @@
 type Held = () => Promise<unknown>
 
-/** Web Locks of one browser: whoever asks first has it until its promise settles, or until it dies with the browser. */
+/** Web Locks of one browser: the first to ask holds a lock until its promise settles or its browser dies. */
 export function virtualLocks(): Pick<LockManager, 'request'> {
   const queues = new Map<string, Held[]>()
 

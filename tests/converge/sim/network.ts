@@ -4,12 +4,12 @@ import type { Answer, Transport } from '#sync/client/transport/graphql.ts'
 import type { Simulation } from './simulation.ts'
 import type { World } from './world.ts'
 
-/** Numbers from the history decide; when they run out the network behaves. */
+/** The history's numbers decide; when they run out the network delivers everything. */
 export interface Fates {
   next(): number
 }
 
-/** The line between one browser and the server, as the person at it would describe it. */
+/** The connection between one browser and the server. */
 export interface Line {
   owner(): string
   user(): { _id: string }
@@ -18,13 +18,13 @@ export interface Line {
   tooOld: boolean
 }
 
-/** Everything that reaches the server or comes back, for whoever checks it. */
+/** Sees every message that reaches the server or comes back, for the checks. */
 export interface Eavesdropper {
   asked(line: Line, query: string, variables: Record<string, unknown>): void
   answered(line: Line, data: Record<string, unknown>): void
 }
 
-/** Milliseconds after which a client gives up, as the real one does. */
+/** Milliseconds after which a client gives up, as in the product. */
 const TIMEOUT = 30_000
 const DELAYS = [1, 8, 40, 300, 2_000, 9_000]
 type Fate = 'deliver' | 'lose-request' | 'lose-answer' | 'double' | 'busy'
@@ -42,7 +42,7 @@ const UNREACHABLE = { kind: 'unreachable', retryAfter: 0 } as const
 export function buildNetwork(sim: Simulation, world: World, fates: Fates, ear: Eavesdropper) {
   let onTheWay = 0
 
-  /** One request: there, done, and back; `serve` runs at the server's moment. */
+  /** One request with its delays there and back; `serve` runs at the moment it arrives. */
   function carry<T>(line: Line, serve: () => Promise<T>): Promise<T | typeof UNREACHABLE> {
     const owner = line.owner()
     const number = fates.next()
@@ -62,7 +62,7 @@ export function buildNetwork(sim: Simulation, world: World, fates: Fates, ear: E
         const answer = await serve()
         const isLost = fate === 'lose-answer' || !line.online
         await after(isLost ? TIMEOUT : back, isLost ? UNREACHABLE : answer)
-        // what the network repeats arrives when everything else may have changed
+        // A duplicate arrives late, when everything else may have changed.
         if (fate === 'double') sim.as('server', () => void setTimeout(serve, back * 3))
       }
       sim.as('server', () => void setTimeout(arrive, there))
@@ -84,7 +84,7 @@ export function buildNetwork(sim: Simulation, world: World, fates: Fates, ear: E
     variables: Record<string, unknown>,
   ): Promise<Answer<unknown>> {
     if (line.tooOld) return { kind: 'too-old' }
-    // a request travels with the session of its moment, which ends when somebody else signs in
+    // A request carries the session of the moment it was sent, which ends when another user signs in.
     if (!line.signedIn || line.user() !== sender) return { kind: 'unauthenticated' }
     ear.asked(line, query, variables)
     try {
@@ -98,7 +98,7 @@ export function buildNetwork(sim: Simulation, world: World, fates: Fates, ear: E
     }
   }
 
-  /** As the real one, in one piece: the server believes the content, not the name. */
+  /** Uploads in one piece, with the server's check: it trusts the content's hash, not the name. */
   async function upload(line: Line, hash: string, content: ArrayBuffer | null): Promise<UploadOutcome> {
     if (!content) return { kind: 'refused', code: 'blob-missing' }
     return carry<UploadOutcome>(line, async () => {
@@ -111,7 +111,7 @@ export function buildNetwork(sim: Simulation, world: World, fates: Fates, ear: E
     })
   }
 
-  /** The live hint, which may get lost like anything else. */
+  /** The live tick, which may get lost like any other message. */
   function hint(line: Line, deliver: () => void) {
     const number = fates.next()
     if (number % 4 === 3 || !line.online) return

@@ -5,7 +5,7 @@ import { cacheName } from '#sync/client/tables/copy-layout.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
 
 export { copyReader } from '#sync/client/copy/copy-reader.ts'
-/** What a page or a worker of a device runs. Imported once per realm, see realms.ts. */
+/** The modules of a page or a worker of a device. Loaded once per realm, see realms.ts. */
 export { dropCopy } from '#sync/client/copy/drop-copy.ts'
 export { openCache, tablesOf } from '#sync/client/copy/open-cache.ts'
 export { loadPositions } from '#sync/client/copy/positions.ts'

@@ -7,7 +7,7 @@ import { Script } from 'node:vm'
 import { build, type Plugin } from 'vite'
 import { hashFiles } from '#scripts/lib/hash-files.mjs'
 
-/** A piece of the product's text and what stands in its place. */
+/** A piece of the product's source text and its replacement. */
 export interface Mutation {
   file: string
   from: string | RegExp
@@ -19,8 +19,8 @@ export type Realm = typeof import('./realm.ts')
 const require = createRequire(import.meta.url)
 
 /**
- * Gives every page and every worker, at each start, its own instance of our client and of RxDB, as a browser does: what a
- * crashed one held in memory is gone with it. Built once, so that starting one costs milliseconds.
+ * Gives every page and worker, at each start, its own instance of our client and of RxDB, as a browser does: what a
+ * crashed one held in memory is gone. Built once, so that starting one takes milliseconds.
  */
 export async function buildRealm(mutations: readonly Mutation[]): Promise<() => Realm> {
   const script = new Script(`(function (exports, require, module) {${await builtClient(mutations)}\n})`, {
@@ -33,7 +33,7 @@ export async function buildRealm(mutations: readonly Mutation[]): Promise<() => 
   }
 }
 
-/** Of the same text the same comes out: kept, for building takes longer than playing many a history. */
+/** Cached by the hash of the sources, because building takes longer than playing many histories. */
 async function builtClient(mutations: readonly Mutation[]): Promise<string> {
   const planted = mutations.map(({ file, from, to }) => [file, String(from), to])
   const hash = createHash('sha256').update(hashFiles(SOURCES)).update(JSON.stringify(planted)).digest('hex')
@@ -64,7 +64,7 @@ async function buildClient(mutations: readonly Mutation[]): Promise<string> {
       minify: false,
       target: 'esnext',
       lib: { entry: fileURLToPath(new URL('./realm.ts', import.meta.url)), formats: ['cjs'] },
-      // throws when a second one is loaded
+      // Dexie throws when a second copy is loaded.
       rollupOptions: { external: ['dexie'] },
     },
   })
@@ -75,7 +75,7 @@ async function buildClient(mutations: readonly Mutation[]): Promise<string> {
   return file?.code ?? ''
 }
 
-/** What runs on the server is loaded as it is, but for the mutations. */
+/** Loads the server's modules unchanged except for the mutations. */
 export function mutateServer(mutations: readonly Mutation[]): void {
   if (mutations.length === 0) return
   registerHooks({
@@ -91,7 +91,7 @@ export function mutateServer(mutations: readonly Mutation[]): void {
 
 const isServer = (file: string) => /^(sync\/server|server|demo)\//.test(file)
 
-/** A bug that cannot be planted any more must not count as not found. */
+/** A bug that cannot be planted any more is an error; otherwise it would count as not found. */
 function mutate(
   code: string,
   id: string,

@@ -2,34 +2,34 @@ import { createHash } from 'node:crypto'
 import { seeded } from '../../support/seeded.ts'
 
 /**
- * One process, one virtual clock, one queue: timers, IndexedDB and the wire all become tasks here, run one after another,
- * each with all the promises it settles. Nothing happens at a moment of its own choosing, so a history can be repeated.
- * Every task belongs to somebody; killing the owner is what a crash between two awaits is.
+ * One process, one virtual clock, one queue: timers, IndexedDB and the wire all become tasks here, run one after
+ * another, each with all the promises it settles. Nothing runs at a time of its own choosing, so a history can be
+ * repeated. Every task has an owner; killing the owner simulates a crash between two awaits.
  */
 export interface Simulation {
-  /** Milliseconds of true time. `Date` also counts the owner's own error. */
+  /** Milliseconds of true time. `Date` adds the clock error of the owner's device. */
   now(): number
-  /** The next task of `owner`: what it sets in motion belongs to that one too. Never settles when the owner dies. */
+  /** Runs `fn` as the next task of `owner`, who also owns everything it starts. Never settles when the owner dies. */
   as<T>(owner: string, fn: () => T | Promise<T>): Promise<T>
-  /** In whose name something runs now. */
+  /** The owner of the running task. */
   owner(): string
   /** Runs tasks until nothing is due before `moment`, and moves the clock there. */
   runUntil(moment: number): Promise<void>
   /** Runs tasks until `done()`; throws when that takes more than `milliseconds` of virtual time. */
   runTill(done: () => boolean, milliseconds: number): Promise<void>
-  /** Lets time pass until something from outside the simulation, such as a file, is there. */
+  /** Lets time pass until something from outside the simulation, such as a file read, has finished. */
   attend<T>(promise: Promise<T>): Promise<T>
-  /** After `tasks` more tasks of the owner it is dead: nothing of it runs any more, and then `mourn` is called. */
+  /** Kills the owner after `tasks` more of its tasks: nothing of it runs any more. Then calls `mourn`. */
   killAfter(owner: string, tasks: number, mourn: () => void): void
-  /** Nobody who is still alive is going to die. */
+  /** Cancels all pending kills. */
   pardon(): void
-  /** The whole machine sleeps: time passes, no timer fires. */
+  /** Suspends the whole machine: time passes and no timer fires. */
   sleep(milliseconds: number): void
-  /** The device's clock is wrong by this much; the device is what comes before the dot of an owner. */
+  /** Sets the clock error of a device, which is the part of an owner before the dot. */
   setClockError(device: string, milliseconds: number): void
-  /** Nothing but timers is left to be run. */
+  /** True when only timers are left to run. */
   isQuiet(): boolean
-  /** Everything anew, for another history. */
+  /** Resets everything for another history. */
   reset(seed: number): void
   /** Tasks run so far; the same history always takes the same number. */
   steps(): number
@@ -43,25 +43,25 @@ interface Task {
   every: number
 }
 
-/** A history has a beginning: the day is of no importance, only that it is always the same. */
+/** The date does not matter, as long as it is always the same. */
 const DAWN = Date.UTC(2026, 10, 2, 8)
-/** Before any timer, as setImmediate. */
+/** Due before any timer, like setImmediate. */
 const SOON = -1
-/** Tasks in one go. A loop that never rests is a finding, not a reason to wait. */
+/** Tasks without a pause. A loop that never rests is reported instead of waited for. */
 const RESTLESS = 80_000
 
 /**
- * PostgreSQL's alarm, by which it tidies its counters: it sets one or not by what its buffers happened to hold. Never rung, for
- * nobody waits for a lock here.
+ * PostgreSQL's timer for tidying its counters. Whether it is set depends on what its buffers happen to hold, so it
+ * never fires here; nobody waits for a lock that would need it.
  */
 const isAlarm = (run: unknown) => String(run).includes('emscripten_timeout')
 
 const real = { setImmediate: globalThis.setImmediate, Date: globalThis.Date }
-/** Promises that are settled by now all get their turn before this resolves. */
+/** Resolves after all promises that are settled by now had their turn. */
 const settled = () => new Promise<void>((resolve) => real.setImmediate(resolve))
 
 export function installSimulation(): Simulation {
-  // What is opened beforehand takes as long as it takes; all that is past when a history begins.
+  // Setup takes as long as it takes; all of it lies in the past when a history starts.
   let now = DAWN - 86_400_000
   let order = 0
   let count = 0
@@ -82,7 +82,7 @@ export function installSimulation(): Simulation {
     return Object.assign(task, { unref: () => task, ref: () => task, hasRef: () => false })
   }
 
-  /** Sorted by moment; what is put in last goes last among equals. */
+  /** Sorted by due time; equal ones in order of insertion. */
   function positionOf({ due }: Task): number {
     let low = 0
     let high = later.length
@@ -97,7 +97,7 @@ export function installSimulation(): Simulation {
   function cancel(task: unknown) {
     soon = soon.filter((each) => each !== task)
     later = later.filter((each) => each !== task)
-    // an interval that ends itself is not in the queue while it runs
+    // An interval that clears itself is not in the queue while it runs.
     if (task) (task as Task).every = -1
   }
 
@@ -211,9 +211,9 @@ export function installSimulation(): Simulation {
     clearInterval: cancel,
     clearImmediate: cancel,
   })
-  // They answer when memory is tidied, which is a moment of its own choosing too.
+  // Garbage collection happens at unpredictable times, so nothing may depend on it.
   Object.assign(globalThis, { WeakRef: undefined, FinalizationRegistry: undefined })
-  // PostgreSQL sets alarms by it.
+  // PostgreSQL sets its timers by this clock.
   performance.now = () => now - DAWN
   Math.random = () => random()
   Object.assign(crypto, {
@@ -226,7 +226,7 @@ export function installSimulation(): Simulation {
       return bytes
     },
   })
-  // Node's own answers from another thread, at a moment of its choosing.
+  // Node's own digest answers from another thread, at an unpredictable time.
   crypto.subtle.digest = async (_algorithm, data) => {
     const bytes = ArrayBuffer.isView(data)
       ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)

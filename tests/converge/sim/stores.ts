@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 
-/** What we must know of the stand-in for IndexedDB to end it in the middle: it has no such call. */
+/** Internals of fake-indexeddb, needed to kill it in the middle of a transaction: it has no call for that. */
 interface RawDatabase {
   transactions: { _state: string; _abort(reason: string): void }[]
   connections: unknown[]
@@ -15,7 +15,7 @@ interface RawFactory {
 
 let factory: RawFactory
 
-/** Empty disks for all browsers. */
+/** Empties the disks of all browsers. */
 export function newStores(): void {
   const made = new IDBFactory()
   factory = made as unknown as RawFactory
@@ -26,7 +26,7 @@ export function newStores(): void {
 const databasesOf = (slot: string) =>
   [...factory._databases].filter(([name]) => name.includes(`-${slot}`) || name.includes(`${slot}-`))
 
-/** The process died: what had not been committed was never there, and nobody holds anything open. */
+/** Simulates the death of the process: uncommitted data is lost, and no connection stays open. */
 export function killStores(slot: string): void {
   for (const [name, database] of databasesOf(slot)) {
     for (const transaction of database.transactions) {
@@ -41,7 +41,7 @@ export function killStores(slot: string): void {
 /** The databases of a browser. */
 export const namesOnDisk = (slot: string) => databasesOf(slot).map(([name]) => name)
 
-/** What lies on disk, without asking the database and so without moving anything. */
+/** Reads the stored rows without going through the database, so that no task runs. */
 export function onDisk<T>(database: string, store: string): T[] {
   const records = factory._databases.get(database)?.rawObjectStores.get(store)?.records
   return records ? [...records.values()].map(({ value }) => value as T) : []

@@ -21,36 +21,36 @@ import { pgliteTemplate } from '../../support/database-templates.ts'
 import { ignoreEffects } from '../../support/idle-effects.ts'
 import type { Simulation } from './simulation.ts'
 
-/** The true server on the true database, and what a history may touch in it. */
+/** The real server on a real database, and what a history may change in it. */
 export interface World {
   server: Server
   tree: Tree
-  /** Who may sit at a browser. */
+  /** The users who may sit at a browser. */
   people: readonly DocumentOf<'users'>[]
   statuses: readonly DocumentOf<'statuses'>[]
   orders: readonly DocumentOf<'orders'>[]
   customers: readonly DocumentOf<'customers'>[]
-  /** Somebody who was merged into the first of the customers. */
+  /** A customer that was merged into the first one. */
   twin: DocumentOf<'customers'>
-  /** By collection: a row that nothing else depends on. */
+  /** By collection: a row on which nothing else depends. */
   spares: ReadonlyMap<CollectionName, string>
-  /** Everything anew. */
+  /** Resets server and database. */
   reset(): Promise<void>
   session(user: { _id: string }): Promise<Session>
-  /** What a device that asks for everything now would get. */
+  /** What a device would get if it pulled everything now. */
   truthFor(user: { _id: string }): Promise<Map<CollectionName, Map<string, AnyDocument>>>
-  /** Past every rule and scope. */
+  /** All rows, without access rules. */
   rows(collection: CollectionName): Promise<(AnyDocument & { deleted: boolean })[]>
   results(): Promise<Map<string, { status: string; code: string | null; seq: number }>>
-  /** How many effects wait or were done for this operation. */
+  /** Number of effects, waiting or done, of this operation. */
   effectsOf(opId: string): Promise<number>
-  /** Another person is given other companies, or the database another history. */
+  /** Moves a user to another company; `newEpoch` replaces the database's history, as restoring a backup does. */
   moveUser(user: { _id: string }, company: { _id: string }): Promise<void>
   newEpoch(): Promise<void>
   receiveBlob(user: { _id: string }, hash: string): Promise<void>
 }
 
-/** The disk is of no interest here: everything of the database but its waiting for it. */
+/** The disk does not matter here: skips every wait for it. */
 const NO_WAITING = { fsyncSync() {}, fsync: async () => {}, fdatasync: async () => {}, freeBytes: () => 1e12 }
 
 export async function openWorld(sim: Simulation): Promise<World> {
@@ -81,7 +81,7 @@ export async function openWorld(sim: Simulation): Promise<World> {
     twin: undefined as never,
     spares: new Map(),
     async reset() {
-      // far quicker than `truncate`, which makes new files
+      // Far quicker than `truncate`, which creates new files.
       await db.statement(tables.map((table) => `delete from ${table}`).join(';'))
       Object.assign(world, await plantWorld(server))
     },
@@ -141,7 +141,7 @@ export async function openWorld(sim: Simulation): Promise<World> {
   return world
 }
 
-/** Columns that are the store's own and not part of a document. */
+/** Removes the store's own columns, which are not part of a document. */
 function without(row: AnyDocument): AnyDocument {
   const { tree: _tree, seq: _seq, owner: _owner, ...doc } = row as Record<string, unknown>
   return doc as AnyDocument

@@ -1,4 +1,4 @@
-/** Both run in the page: the first before the app, so that the second can pull its databases from under it. */
+/** Both functions run in the page; the first must run before the app, so that the second can break its connections. */
 
 interface Breakable {
   connections: Set<IDBDatabase>
@@ -20,7 +20,7 @@ export function breakDatabases() {
   }
 }
 
-/** Closes what is open under the app; for `milliseconds` nothing can be read or written either. */
+/** Closes the app's open connections; for `milliseconds` every transaction fails as well. */
 export function dropConnections(milliseconds: number) {
   const { breakable } = globalThis as unknown as { breakable: Breakable }
   breakable.brokenUntil = Date.now() + milliseconds

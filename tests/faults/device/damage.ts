@@ -10,12 +10,12 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** What a failing disk does to the files in which Chromium keeps the databases of one origin. */
+/** Ways in which a failing disk damages the files of Chromium's IndexedDB for one origin. */
 export type Damage = 'flipped log' | 'truncated log' | 'flipped index' | 'lost index'
 
 export const DAMAGES: readonly Damage[] = ['truncated log', 'flipped log', 'flipped index', 'lost index']
 
-/** What was done to which file; the browser must not be running. */
+/** Returns what was done to which file. The browser must not be running. */
 export function damage(profile: string, kind: Damage, random: () => number): string {
   const databases = path.join(profile, 'Default', 'IndexedDB')
   const [folder = ''] = readdirSync(databases).filter((name) => name.endsWith('.leveldb'))

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * A disk in a file. What was only in memory is not in the file, so a copy of it, taken while somebody writes, is what a
- * power cut leaves behind. Mounting needs root.
+ * A disk in a file. Data only in memory is not in the file, so a copy taken during writes is the state after a power
+ * cut. Mounting needs root.
  */
 export interface DiskImage {
-  /** Where it is mounted. */
+  /** Mount point. */
   folder: string
-  /** Writes out what is only in memory, as some quiet minutes do. */
+  /** Writes cached data to the disk, as happens after some idle minutes. */
   flush(): void
-  /** The disk as the power cut left it, mounted beside this one. */
+  /** A copy of the disk as a power cut would leave it, mounted beside this one. */
   cut(): DiskImage
   close(): void
 }
 
-/** Bytes; a profile with everything on the device is a tenth of it. */
+/** A profile with a complete copy takes a tenth of this. */
 const SIZE = '600M'
 
 export function whyNoDiskImage(): string | null {
@@ -40,7 +40,7 @@ export function makeDiskImage(size = SIZE): DiskImage {
 
 function newHome(): string {
   const home = mkdtempSync(path.join(tmpdir(), 'disk-'))
-  // A database that refuses to be root works there too.
+  // PostgreSQL refuses to run as root, so its user must be able to enter the folder.
   chmodSync(home, 0o711)
   return home
 }

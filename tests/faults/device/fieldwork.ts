@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Phone } from './phone.ts'
 
-/** What the screen confirmed, and what was still being typed. */
+/** Everything the screen confirmed, and the text still being typed. */
 export interface Fieldwork {
   comments: string[]
   photos: string[]
-  /** What is in the field, and when each letter came. */
+  /** The letters in the field, each with the time it was typed. */
   typing: { letter: string; at: number }[]
 }
 
-/** Types, posts and takes photos on the open order until the browser goes away under it. */
+/** Types, posts and takes photos on the open order until the browser dies. */
 export async function workUntilKilled(phone: Phone, name: string): Promise<Fieldwork> {
   const done: Fieldwork = { comments: [], photos: [], typing: [] }
   const { order } = phone.actor
@@ -17,7 +17,7 @@ export async function workUntilKilled(phone: Phone, name: string): Promise<Field
   const field = order.screen.getByLabel('Intern commentaar')
   try {
     for (let i = 0; ; i++) {
-      // Every other text takes longer to type than a draft may stay in memory.
+      // Every other text takes longer to type than a draft may stay in memory only.
       const text = `${name} ${i} ä"😀${i % 2 === 1 ? ' de klant belt terug over de ketel en de thermostaat in de hal' : ''}`
       await field.fill('')
       done.typing = []

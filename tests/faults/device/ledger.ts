@@ -6,13 +6,13 @@ import { APP_HEADER, WEB_APP } from '#sync/contract/wire/accounts.ts'
 import { PROTOCOL, PROTOCOL_HEADER, PULL_LIMIT, type PullPage } from '#sync/contract/wire/protocol.ts'
 import type { AppServer } from '#tests/support/app-server.ts'
 
-/** What the server holds, asked past every proxy: the other side of "nothing lost, nothing twice". */
+/** The server's content, read past every proxy: the reference for "nothing lost, nothing twice". */
 export interface Ledger {
-  /** The texts of all comments that begin with `prefix`, on whatever order. */
+  /** Texts of all comments that begin with `prefix`, on any order. */
   comments(prefix: string): Promise<string[]>
-  /** Names of attached photos that begin with `prefix`, and whether each is whole by its SHA-256. */
+  /** Names of attached photos that begin with `prefix`, and whether each content matches its SHA-256. */
   photos(prefix: string): Promise<{ filename: string; whole: boolean }[]>
-  /** The office writes: what a device should hear of. */
+  /** The office comments on an order, which a device should receive. */
   comment(orderId: string, text: string): Promise<void>
 }
 

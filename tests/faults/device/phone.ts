@@ -10,13 +10,13 @@ import { snapshotPhoto } from './snapshot-photo.ts'
 import { waitingOps } from './stores.ts'
 
 export interface PhoneOptions {
-  /** An existing folder stays when the phone is thrown away. */
+  /** An existing profile folder is kept when the phone is thrown away. */
   profile?: string
-  /** Runs before anything of the app, in every page. */
+  /** Runs in every page before the app. */
   before?: () => void
 }
 
-/** One browser with a profile on disk. It can be killed and opened again; what was not on disk is gone then. */
+/** One browser with a profile on disk. It can be killed and reopened, which loses everything not on disk. */
 export class Phone {
   readonly #site: Site
   readonly #options: PhoneOptions
@@ -52,7 +52,7 @@ export class Phone {
     this.actor = new Actor(this.context, page, this.#site.cable)
   }
 
-  /** Signed in, with everything on the device; closed and opened once, so that the cookie is on disk too. */
+  /** Signs in and waits for a complete copy; then reopens the browser once, so that the cookie is on disk too. */
   async settleIn(account: 'monteur' | 'kantoor' = 'monteur') {
     await this.actor.signIn(account)
     await this.actor.readyForOffline()
@@ -60,7 +60,7 @@ export class Phone {
     await this.reopen()
   }
 
-  /** Opens the board and an order of `lane`; its display number. */
+  /** Opens the board and an order of `lane`; returns its display number. */
   async openOrder(lane: string, index = 0): Promise<string> {
     await this.actor.board.open()
     const orderId = (await this.actor.board.numbersIn(lane))[index]
@@ -69,7 +69,7 @@ export class Phone {
     return orderId
   }
 
-  /** A photo on the open order; on disk when its tile is there. How many bytes it has. */
+  /** Adds a photo to the open order; it is on disk once its tile appears. Returns its size in bytes. */
   async takePhoto(name: string, side?: number): Promise<number> {
     const { photos } = this.actor.order
     const before = await photos.count()
@@ -79,7 +79,7 @@ export class Phone {
     return photo.buffer.length
   }
 
-  /** Posts on the open order; milliseconds from the press to the text in the list, as the page sees it. */
+  /** Posts on the open order. Returns the milliseconds from the click until the page shows the text. */
   async timedComment(text: string): Promise<number> {
     const { screen } = this.actor.order
     await screen.getByLabel('Intern commentaar').fill(text)
@@ -94,8 +94,7 @@ export class Phone {
   }
 
   /**
-   * Opened again with so many bytes of room beyond what the app has in use. Only a new browser notices: it remembers for half
-   * a minute how much there was.
+   * Reopens the browser with this many bytes of free quota. A running browser caches the old quota for half a minute.
    */
   async reopenWithRoom(bytes: number) {
     const { origin } = this.actor
@@ -107,7 +106,7 @@ export class Phone {
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + bytes })
   }
 
-  /** The page's process ends; another page of the same browser is opened. */
+  /** Crashes the page's process and opens another page of the same browser. */
   async crashPage() {
     const { page } = this
     const devtools = await this.context.newCDPSession(page)
@@ -124,9 +123,9 @@ export class Phone {
     await devtools.send('ServiceWorker.stopAllWorkers')
   }
 
-  /** What a browser wipes when space runs short; cookies and local storage are not among it. */
+  /** Deletes what a browser evicts when space runs short; cookies and local storage stay. */
   async evict() {
-    // Under an open app the browser waits with it.
+    // While the app is open, the browser delays the deletion.
     await this.page.goto('about:blank')
     const devtools = await this.context.newCDPSession(this.page)
     await devtools.send('Storage.clearDataForOrigin', {
@@ -135,7 +134,7 @@ export class Phone {
     })
   }
 
-  /** At home, signed in again where the browser forgot who was here. */
+  /** Opens the app, and signs in again if the browser lost the session. */
   async openApp(account: 'monteur' | 'kantoor') {
     await this.page.goto(`${this.actor.origin}/`)
     const name = this.page.getByLabel('Gebruikersnaam')
@@ -144,7 +143,7 @@ export class Phone {
     if (await name.isVisible()) await this.actor.signIn(account)
   }
 
-  /** How many operations the app says the browser lost; taken note of. */
+  /** Number of operations that the app reports as lost by the browser; acknowledges the report. */
   async toldLost(): Promise<number> {
     const banner = this.page.getByRole('alert').filter({ hasText: 'De browser heeft wijzigingen verloren' })
     if (!(await banner.isVisible())) return 0
@@ -154,15 +153,15 @@ export class Phone {
     return told
   }
 
-  /** Nothing of this device is left to send, and its copy shows all of it. */
+  /** The queue is empty and the device's copy shows all of its work. */
   async drained(timeout = 60_000) {
     await expect.poll(() => waitingOps(this.page), { timeout }).toEqual([])
   }
 
-  /** All of its processes end between two instructions. */
+  /** Kills all processes of the browser between two instructions. */
   async kill() {
     const group = groupOf(Number(readlinkSync(path.join(this.profile, 'SingletonLock')).split('-').pop()))
-    // What the browser has in a temporary folder beside its profile, it cannot take away itself any more.
+    // A killed browser cannot remove its temporary folder itself.
     const beside = path.dirname(readlinkSync(path.join(this.profile, 'SingletonSocket')))
     const closed = this.context.waitForEvent('close', { timeout: 10_000 }).catch(() => {})
     process.kill(-group, 'SIGKILL')
@@ -176,7 +175,7 @@ export class Phone {
   }
 }
 
-/** The process group: the browser is started as the leader of one of its own, never of ours. */
+/** The browser is started as leader of its own process group, never in ours. */
 function groupOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').pop()?.split(' ') ?? []
   const group = Number(fields[2])

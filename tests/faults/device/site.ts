@@ -3,7 +3,7 @@ import { type HttpProxy, startHttpProxy } from '#tests/support/http-proxy.ts'
 import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 
-/** The real server, and the way to it from a browser: a cable, and somebody in the middle who reads along. */
+/** The real server, reached through a TCP proxy (`cable`) and an HTTP proxy (`middle`). */
 export interface Site {
   server: AppServer
   cable: TcpProxy

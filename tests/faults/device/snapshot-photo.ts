@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A small real jpeg that no other one equals: noise cannot be guessed and hardly shrinks. `side` in pixels. */
+/** A small, unique, real jpeg: noise hardly compresses. `side` in pixels. */
 export async function snapshotPhoto(name: string, side = 300) {
   const create = {
     width: side,

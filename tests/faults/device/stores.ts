@@ -7,7 +7,7 @@ interface StoredOp {
   blobIds: string[]
 }
 
-/** The outbox as it lies on the device, past the app. */
+/** The stored outbox, read without the app. */
 export const waitingOps = (page: Page) => stored<StoredOp>(page, 'ops')
 
 /** Photos that wait on the device. */
@@ -32,7 +32,7 @@ function stored<T>(page: Page, store: string): Promise<T[]> {
   )
 }
 
-/** Addresses of everything in the browser's caches whose content has `text` in it. */
+/** Addresses of all cached responses that contain `text`. */
 export function cachedWith(page: Page, text: string): Promise<string[]> {
   return page.evaluate(async (wanted) => {
     const found: string[] = []
@@ -47,7 +47,7 @@ export function cachedWith(page: Page, text: string): Promise<string[]> {
   }, text)
 }
 
-/** As a program that keeps its stores in that format would have left it; what stood there before. */
+/** Pretends that a build with this storage format was here; returns the previous format. */
 export function setNewestFormat(page: Page, format: number): Promise<number> {
   return page.evaluate(
     (wanted) =>

@@ -1,4 +1,4 @@
-/** Runs in every page before the app: this device's clock is as wrong as its local storage says, in milliseconds. */
+/** Runs in every page before the app and shifts its clock by the milliseconds in local storage. */
 export function wrongClock() {
   const offset = Number(localStorage.getItem('clock is off by') ?? 0)
   const { now } = Date
@@ -10,7 +10,7 @@ export function wrongClock() {
   })
 }
 
-/** From the next page on. */
+/** Takes effect with the next page load. */
 export function setClock(offset: number) {
   localStorage.setItem('clock is off by', String(offset))
 }

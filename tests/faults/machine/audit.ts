@@ -5,17 +5,17 @@ import { entryIds } from '#sync/contract/orders/operations/order-status.ts'
 import type { Acknowledged } from './crew.ts'
 import { hashOf, type PlainClient, type Row } from './plain-client.ts'
 
-/** What became of acknowledged work. Each list should be empty. */
+/** The fate of acknowledged work. Each list should be empty. */
 export interface Audit {
   lost: string[]
   doubled: string[]
-  /** Order numbers that were given twice, or not at all. */
+  /** Order numbers that were given twice, or that are malformed. */
   numbers: string[]
-  /** Photos that are missing or not what was sent. */
+  /** Photos that are missing, or whose content differs from what was sent. */
   photos: string[]
 }
 
-/** Of the whole company, so `client` has to see all of it. */
+/** Covers the whole company, so `client` must be able to see all of it. */
 export async function audit(
   client: PlainClient,
   done: readonly Acknowledged[],
@@ -39,13 +39,13 @@ export async function audit(
 
 export const NOTHING_WRONG: Audit = { lost: [], doubled: [], numbers: [], photos: [] }
 
-/** Of the lists that an order carries. Photos it names are rows of their own; here it is about naming one twice. */
+/** Entries in the lists of an order. Photos are rows of their own; here they are counted as named by the order. */
 function entries({ commentary, status_history, employee_uploads }: Row): string[] {
   const items = [commentary, status_history].flat() as { _id: string }[]
   return [...items.map(({ _id }) => _id), ...(employee_uploads as string[]).map((id) => `upload ${id}`)]
 }
 
-/** What an operation leaves behind, once. */
+/** Ids that an operation leaves behind, each exactly once. */
 function tracesOf({ kind, opId, entityId, args }: Op): string[] {
   if (kind.endsWith('.create')) return [entityId]
   if (kind === 'orders.attach') return (args.files as Row[]).flatMap(({ _id }) => [_id, `upload ${_id}`])

@@ -9,31 +9,31 @@ import { AWKWARD } from '#tests/support/builders/words.ts'
 import { snapshotPhoto } from '../device/snapshot-photo.ts'
 import { type PlainClient, type Row, signIn, Unanswered } from './plain-client.ts'
 
-/** What the server said it has stored. */
+/** An operation that the server acknowledged as stored. */
 export interface Acknowledged {
   op: Op
   seq: number
 }
 
-/** Several people at work, each sending again what got no answer, as devices do. */
+/** Several clients at work; like devices they resend whatever got no answer. */
 export interface Crew {
   /** Grows while they work. */
   acknowledged: readonly Acknowledged[]
-  /** Hashes of photos that arrived. */
+  /** Hashes of uploaded photos. */
   photos: readonly string[]
-  /** Requests that got no answer, or "later". */
+  /** Number of requests that got no answer, or "later". */
   unanswered(): number
-  /** Resolves when `more` operations were acknowledged after now. */
+  /** Resolves when `more` further operations were acknowledged. */
   progress(more: number): Promise<void>
-  /** Ends when everything they began has an answer. */
+  /** Resolves when everything they began has an answer. */
   stop(): Promise<void>
-  /** They go home, whatever they still wait for. */
+  /** Stops the clients without waiting for answers. */
   leave(): void
 }
 
 export interface CrewOptions {
   size?: number
-  /** Of how many batches one brings a photo; 0: none. */
+  /** One in this many batches includes a photo; 0: none. */
   photoEvery?: number
   username?: string
 }
@@ -132,7 +132,7 @@ export async function hireCrew(url: string, options: CrewOptions = {}): Promise<
   }
 }
 
-/** Sends acknowledged operations again, as a device does whose own note of the answer got lost. */
+/** Resends acknowledged operations, like a device that lost its record of the answer. */
 export async function sendAgain(client: PlainClient, done: readonly Acknowledged[]): Promise<number> {
   let otherwise = 0
   for (let from = 0; from < done.length; from += OPS_PER_REQUEST) {
@@ -144,7 +144,7 @@ export async function sendAgain(client: PlainClient, done: readonly Acknowledged
   return otherwise
 }
 
-/** A comment, a status, a customer and an order with a number of its own. */
+/** A comment, a status, a customer, and an order that gets its own number. */
 function batch(order: Row, statusId: string, text: string): Op[] {
   const company_id = String(order.company_id)
   const customer = buildCustomer({ company_id, lastname: text })
@@ -172,7 +172,7 @@ interface Status extends Row {
   customer_message: { required: boolean }
 }
 
-/** Orders of one company, and a status that may follow on any other without filling anything in. */
+/** Orders of one company, and a status that may follow any other and needs no further input. */
 async function aTask(client: PlainClient) {
   const all = await client.all('orders')
   const orders = all.filter(({ company_id }) => company_id === all[0]?.company_id).slice(0, 8)

@@ -1,4 +1,4 @@
-// A process to be killed: it promises letters and sends them, and writes down each sending outside the database.
+// A process to be killed: it adds effects that send letters, and logs each sending outside the database.
 import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openEffects } from '#sync/server/effects/open-effects.ts'

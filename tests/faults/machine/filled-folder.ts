@@ -14,11 +14,11 @@ import { seedDemo } from '#demo/seed-demo.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { openDatabase } from '#sync/server/store/open-database.ts'
 
-/** What decides what a first start leaves in its folder. */
+/** Sources that determine the content of a folder after a first start. */
 const MAKERS = ['package.json', 'sync/server/{migrations,store}/**/*', 'demo/**/*', 'sync/contract/**/*.ts']
 const ORDERS = 20
 
-/** Puts there what a first start with demo data would; that takes seconds, so it is done once and kept between runs. */
+/** Fills the folder as a first start with demo data would. That takes seconds, so the result is cached between runs. */
 export async function fillFolder(dataDir: string): Promise<void> {
   const cache = path.resolve('.cache')
   const kept = path.join(cache, `filled-${digest()}`)
@@ -35,7 +35,7 @@ export async function fillFolder(dataDir: string): Promise<void> {
   cpSync(kept, dataDir, { recursive: true })
 }
 
-/** Another test may have filled one at the same time: the first stays. */
+/** Another test may have filled a folder at the same time; the first one is kept. */
 function keep(draft: string, kept: string) {
   try {
     renameSync(draft, kept)

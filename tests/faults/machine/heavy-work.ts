@@ -7,13 +7,13 @@ import { buildOrder } from '#tests/support/builders/order.ts'
 import { comment } from './crew.ts'
 import { type PlainClient, type Row, Unanswered } from './plain-client.ts'
 
-/** Comments on one order, of the greatest length there may be: every one writes all of them again. */
+/** Comments of the greatest allowed length on one order: each write rewrites all of them. */
 const COMMENTS = 40
 const LENGTH = 20_000
-/** Milliseconds; the built-in database looks every quarter of a minute whether a checkpoint is due. */
+/** Milliseconds; PGlite checks every 15 seconds whether a checkpoint is due. */
 const PATIENCE = 120_000
 
-/** Writes until the built-in database has made a checkpoint of its own accord. */
+/** Writes until PGlite has made a checkpoint by itself. */
 export async function workUntilCheckpoint(client: PlainClient, dataDir: string): Promise<void> {
   const control = path.join(dataDir, 'db/global/pg_control')
   const before = statSync(control).mtimeMs

@@ -6,40 +6,40 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fillFolder } from './filled-folder.ts'
 
-/** One address and one data folder; the server process behind it comes and goes. */
+/** A fixed address and data folder, behind which server processes start and stop. */
 export interface Installation {
   url: string
   dataDir: string
-  /** Begins a process without waiting for it. */
+  /** Starts a process without waiting for it. */
   launch(env?: Env, ...args: string[]): ServerProcess
-  /** Begins one and waits until it answers. Milliseconds. */
+  /** Starts a process and waits until it answers. Returns milliseconds. */
   start(env?: Env, ...args: string[]): Promise<number>
-  /** Of the process that was begun last. */
+  /** The process that was started last. */
   process(): ServerProcess
-  /** Ends the process, and removes the folder when it is ours. */
+  /** Ends the process, and removes the folder if this call created it. */
   close(): Promise<void>
 }
 
 export interface ServerProcess {
   pid: number
   output(): string
-  /** Milliseconds until it answered. */
+  /** Milliseconds until the server answered. */
   answers(patience?: number): Promise<number>
   signal(name: NodeJS.Signals): void
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; after: number }>
-  /** Resolves when it is gone. */
+  /** Resolves when the process is gone. */
   kill(): Promise<void>
 }
 
 export interface InstallationOptions {
   dataDir?: string
   databaseUrl?: string
-  /** Nothing is there yet: the first start has to make it. */
+  /** Starts with an empty folder, which the first start has to fill. */
   empty?: boolean
   env?: Env
 }
 
-/** For a server whose clock is wrong by so many milliseconds. */
+/** Environment of a server whose clock is wrong by this many milliseconds. */
 export const wrongBy = (shift: number): Env => ({
   NODE_OPTIONS: `--import=${new URL('./shifted-clock.ts', import.meta.url).href}`,
   CLOCK_SHIFT: String(shift),
@@ -47,7 +47,7 @@ export const wrongBy = (shift: number): Env => ({
 
 type Env = Readonly<Record<string, string>>
 
-/** Milliseconds; a first start makes a database and fills it. */
+/** Milliseconds; a first start creates a database and fills it. */
 const PATIENCE = 60_000
 
 export async function openInstallation(options: InstallationOptions = {}): Promise<Installation> {
@@ -61,7 +61,7 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
     ...options.env,
     PORT: String(port),
     AURUM_DATA: dataDir,
-    // Also empty: the machine's own setting must not reach the server.
+    // Set even when empty: the machine's own setting must not reach the server.
     DATABASE_URL: options.databaseUrl ?? '',
   }
   let current: ServerProcess | undefined
@@ -124,7 +124,7 @@ async function answering(child: ChildProcess, url: string, giveUp: number, outpu
   throw new Error(`The server did not answer in time:\n${output()}`)
 }
 
-/** Every process below this one, itself first. */
+/** All processes below this one, itself first. */
 export function processTree(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`
   if (!existsSync(file)) return [pid]

@@ -15,9 +15,9 @@ import {
   type Tick,
 } from '#sync/contract/wire/protocol.ts'
 
-/** No answer, or one that says "later". What was sent may have been done or not; it is sent again. */
+/** No answer, or one that says "later". The request may have taken effect or not; it is sent again. */
 export class Unanswered extends Error {
-  /** Of the answer; 0 without one. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number
   readonly code: string
   constructor(status: number, code: string) {
@@ -27,14 +27,14 @@ export class Unanswered extends Error {
   }
 }
 
-/** The protocol without a browser around it: one signed-in user. */
+/** The protocol without a browser: one signed-in user. */
 export interface PlainClient {
   session: Session
   applyOps(ops: readonly Op[]): Promise<OpResult[]>
   pull(collection: string, cursor: Cursor | null, limit?: number): Promise<PullPage>
-  /** Everything of a collection that this user may see. */
+  /** All documents of a collection that this user may see. */
   all(collection: string): Promise<Row[]>
-  /** Goes on where it was until all of it has arrived; its hash. */
+  /** Resumes until the photo is complete; returns its hash. */
   upload(photo: Buffer, patience?: number): Promise<string>
   live(heard: (tick: Tick) => void): WebSocket
 }
@@ -45,7 +45,7 @@ export interface Row {
   [field: string]: unknown
 }
 
-/** Milliseconds; longer than the server thinks about anything. */
+/** Milliseconds; longer than any of the server's own time limits. */
 const PATIENCE = 15_000
 const LATER = [429, 500, 502, 503, 504, 507]
 
@@ -102,7 +102,7 @@ export async function signIn(url: string, username = 'kantoor'): Promise<PlainCl
       const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
         headers: { authorization, [PROTOCOL_HEADER]: protocol },
       })
-      // A refused or broken connection ends the socket as well, and that is what is looked at.
+      // A refused or broken connection also closes the socket, and the tests watch for that.
       socket.on('error', () => {})
       const say = (message: object) => socket.send(JSON.stringify(message))
       socket.on('open', () => say({ type: 'connection_init' }))
@@ -134,7 +134,7 @@ function broken(why: string): never {
   throw new Unanswered(0, why)
 }
 
-/** In two halves, so that there is something to resume. */
+/** Uploads in two halves, so that there is something to resume. */
 async function upload(url: string, headers: Record<string, string>, photo: Buffer, giveUp: number) {
   const hash = hashOf(photo)
   const tus = { ...headers, 'tus-resumable': '1.0.0' }

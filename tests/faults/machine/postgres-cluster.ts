@@ -6,17 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort, processTree } from './installation.ts'
 
-/** A PostgreSQL of the test's own, which it may kill: fsync on, as in real life. */
+/** A PostgreSQL of the test's own, which it may kill; fsync is on, as in production. */
 export interface Cluster {
-  /** Of a database made on first mention. */
+  /** The address of a database, created when first asked for. */
   database(name: string): Promise<string>
   query(name: string, text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   start(): Promise<void>
-  /** All its processes at once. */
+  /** Kills all its processes at once. */
   kill(): Promise<void>
-  /** As an administrator in a hurry does. */
+  /** Immediate shutdown, without a checkpoint. */
   stopImmediately(): Promise<void>
-  /** Processes, the first of which is the parent of the others. */
+  /** Process ids, the postmaster first. */
   pids(): number[]
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export function whyNoPostgres(): string | null {
   return programs() ? null : 'no PostgreSQL is installed on this machine'
 }
 
-/** In `folder`, where another may have left its data: then that is opened. */
+/** Uses `folder`, including data that an earlier cluster left there. */
 export async function openCluster(folder?: string): Promise<Cluster> {
   const bin = programs()
   if (!bin) throw new Error('No PostgreSQL')
@@ -72,7 +72,7 @@ export async function openCluster(folder?: string): Promise<Cluster> {
     const ended = child?.exitCode === null && child.signalCode === null ? exit(child) : undefined
     for (const pid of pids) signalTo(pid, signal)
     await ended
-    // The next start refuses while one of them still holds the shared memory.
+    // The next start fails while one of them still holds the shared memory.
     while (pids.some((pid) => existsSync(`/proc/${pid}`))) await sleep(10)
   }
 
@@ -98,7 +98,7 @@ export async function openCluster(folder?: string): Promise<Cluster> {
 
 async function onDatabase(url: string, text: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  // It may be killed under us; the question itself then fails.
+  // The server may be killed meanwhile; then the query itself fails.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -127,6 +127,6 @@ function signalTo(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended in between.
+    // The process ended in between.
   }
 }

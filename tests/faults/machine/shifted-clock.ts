@@ -1,4 +1,4 @@
-// Loaded before the server: its clock is wrong by CLOCK_SHIFT milliseconds, everywhere it asks what time it is.
+// Loaded before the server: shifts every reading of its clock by CLOCK_SHIFT milliseconds.
 const shift = Number(process.env.CLOCK_SHIFT)
 const { now } = Date
 Date.now = () => now() + shift

@@ -249,7 +249,7 @@ eachDatabase((bench) => {
     for (const each of recoveryCodes) expect(stored).not.toContain(each.replace('-', ''))
     const moved = sql`update authenticators set user_id = ${tree.employee._id} where user_id = ${tree.office._id}`
     await run(moved)
-    // A secret under another user does not even open: it is sealed for its owner.
+    // Secrets are sealed for their owner, so one moved to another user cannot even be decrypted.
     const answer = await code(await halfwayIn(server, tree.employee, tree), totp.code())
     expect(answer.status).toBe(500)
     expect(server.errors.splice(0)).toHaveLength(1)

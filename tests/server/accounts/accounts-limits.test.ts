@@ -21,7 +21,7 @@ eachDatabase((bench) => {
   const run = (query: ReturnType<typeof sql>) => server.db.write((tx) => query.execute(tx))
   const login = (password: string, address: string, visitor = server.visitor()) =>
     visitor.post('/api/login', { username: tree.office.username, password }, { 'x-forwarded-for': address })
-  /** Wrong passwords for the same account, from as many networks, without the cost of comparing them. */
+  /** Wrong passwords for one account from many networks, without the cost of comparing them. */
   const attacked = async (networks: number, each: number) => {
     for (let n = 0; n < networks * each; n += 1)
       await takeAttempt(server.db, 'login', {
@@ -44,7 +44,7 @@ eachDatabase((bench) => {
       expect(outcome(await login(PASSWORD, '198.51.100.1', strange))).toEqual(refusal(429, 'login-throttled'))
       await own.post('/api/logout', {})
       expect((await login(PASSWORD, '198.51.100.1', own)).status).toBe(200)
-      // Not even when all of it comes from where the owner is.
+      // This holds even when the attack shares the owner's address.
       for (let n = 0; n < 40; n += 1)
         await takeAttempt(server.db, 'login', { account: `naam-${n}`, address: '198.51.100.1' }).catch(
           () => {},
@@ -69,7 +69,7 @@ eachDatabase((bench) => {
     })
   })
 
-  /** How often the database is asked, and what for. */
+  /** Counts the database calls and records their statements. */
   async function work(of: () => Promise<unknown>): Promise<string[]> {
     const { read, write } = server.db
     const done: string[] = []

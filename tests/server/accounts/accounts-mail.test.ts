@@ -29,7 +29,7 @@ eachDatabase((bench) => {
     await smtp.close()
   })
 
-  /** As an admin does it on the users screen. */
+  /** Creates a user as an admin does on the users screen. */
   async function created(given: object) {
     const { _id, ...doc } = buildUser({ company_ids: [tree.wos._id], ...given })
     const admin = await openedBy(server, tree.admin, tree)
@@ -43,7 +43,7 @@ eachDatabase((bench) => {
     const op = buildEdit('users.edit', { ...user }, { ...to })
     expect(await applyAs(admin, op)).toMatchObject({ status: 'applied' })
   }
-  /** With the link of the nth mail. */
+  /** Uses the link of the nth mail. */
   const choosePassword = (nth: number) => {
     const { username, token: user_token } = linkIn(smtp.mails[nth - 1] ?? {})
     const body = { username, user_token, password: 'Ketelhuis 7', rpassword: 'Ketelhuis 7' }
@@ -87,7 +87,7 @@ eachDatabase((bench) => {
     expect(outcome(await choosePassword(1))).toEqual(refusal(403, 'token-invalid'))
     expect((await choosePassword(2)).status).toBe(200)
 
-    // Whoever has a password is not asked to begin; what was asked for before the move is dead all the same.
+    // A user with a password gets no setup mail; a link requested before the address changed is dead nevertheless.
     await server.visitor().post('/api/forgot', { username: user.username })
     await arrived(3)
     await edit({ ...user, email: 'goed@voorbeeld.nl' }, { email: 'verhuisd@voorbeeld.nl' })
@@ -117,7 +117,7 @@ eachDatabase((bench) => {
       expect(notice).toMatchObject({ to: [{ address: before }], subject })
       for (const body of [notice?.text, notice?.html]) {
         expect(body).toContain(says)
-        // Whoever reads along there learns neither where the account went nor how to get in.
+        // A reader of the old mailbox learns neither the new address nor a way to sign in.
         expect(body).not.toMatch(new RegExp(`${after}|setup-primary`))
       }
       const { rows } = await server.db.read((tx) =>

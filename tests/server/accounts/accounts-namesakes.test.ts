@@ -55,7 +55,7 @@ eachDatabase((bench) => {
     await server.db.write((tx) => tx.insertInto('credentials').values(row).execute())
   }
 
-  /** One name at two companies. */
+  /** Two accounts with the same username at two companies. */
   async function namesakes(passwords: [string, string] = [OURS, THEIRS]) {
     const username = `jan.smit-${Math.random().toString(36).slice(2)}`
     const [our, their] = passwords
@@ -77,7 +77,7 @@ eachDatabase((bench) => {
       const made = await create()
       expect(made).toMatchObject({ status: 'applied' })
       expect(JSON.stringify(made)).not.toContain(theirs.tree)
-      // Within the company a name is one account's.
+      // Within a company tree a username is unique.
       expect(await create()).toMatchObject({
         status: 'refused',
         code: 'already-exists',
@@ -121,13 +121,14 @@ eachDatabase((bench) => {
         expect((await signIn(THEIRS)).json()).toMatchObject({ user_id: their._id })
       }
       expect((await signIn(THEIRS, marked)).status).toBe(200)
-      // Longer than this test takes. The tries at the own account are forgotten, those at the other are not.
+      // A wait longer than this test. The sign-in cleared the failures of its own account, not those of the other
+      // account.
       const slowed = await server.db.write((tx) =>
         sql`update sign_in_attempts set failures = 12, last_at = now()
           where subject like 'login:pair:%' and failures > 3 returning 1`.execute(tx),
       )
       expect(slowed.rows).toHaveLength(1)
-      // Nothing says that there is waiting to be done, nor that the password would have been right.
+      // The answer reveals neither the wait nor that the password is right.
       for (const visitor of [server.visitor(), marked])
         expect(outcome(await signIn(OURS, visitor))).toEqual(refusal(401, 'login-failed'))
       const elsewhere = await server.visitor().post('/api/login', { username, password: OURS })
@@ -209,7 +210,7 @@ eachDatabase((bench) => {
         const made = buildPasskey(server.url)
         const owner = await openedBy(server, user, tree)
         const { webauthn } = await offered(owner)
-        // What the other one has is nothing this one is told of.
+        // This account is told nothing about the passkeys of the other one.
         expect((webauthn as unknown as { excludeCredentials: [] }).excludeCredentials).toEqual([])
         const body = { username, passkey_data: made.create(webauthn), activated_passkey: true }
         expect((await owner.post('/api/setup-secondary', body)).status).toBe(200)

@@ -185,7 +185,7 @@ eachDatabase((bench) => {
       ]
       for (const each of [without, unknown])
         expect({ ...each, allowCredentials: [] }).toEqual({ ...known, allowCredentials: [] })
-      // The same every time, as real ones are, and not those of another name.
+      // Invented passkeys are stable per name, as real ones are, and differ between names.
       expect(await shape('niemand')).toEqual(unknown)
       expect(await shape('NIEMAND ')).toEqual(unknown)
       expect((await shape('iemand')).allowCredentials).not.toEqual(unknown.allowCredentials)
@@ -240,7 +240,7 @@ eachDatabase((bench) => {
       const [own, theirs] = [copied.id, passkey.id].map((id) =>
         Buffer.from(id, 'base64url').toString('latin1'),
       )
-      // By a function: an id that happens to have $& in it would else be read as a pattern.
+      // A replacement string would treat `$&` in the id as a pattern; a function does not.
       const swapped = attestation.replace(own ?? '', () => theirs ?? '')
       const forged = {
         ...made,

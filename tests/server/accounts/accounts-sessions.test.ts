@@ -37,7 +37,7 @@ eachDatabase((bench) => {
   })
 
   const status = async (visitor: Visitor) => (await visitor.ask('/api/session')).status
-  /** What the device of a session hears that was ended from elsewhere: whose it was. */
+  /** The answer to a device whose session was revoked from elsewhere: it names the session's user. */
   const revokedOf = ({ _id }: { _id: string }) => [401, { error: 'session-revoked', user_id: _id }]
   const answered = async (visitor: Visitor) => outcome(await visitor.ask('/api/session'))
   const list = async (visitor: Visitor) =>
@@ -59,7 +59,7 @@ eachDatabase((bench) => {
       return new Response(text(), { status, headers: { 'content-type': String(headers['content-type']) } })
     }) as unknown as typeof fetch
 
-  /** An open socket, and with which code it ends. */
+  /** Opens a socket and waits for its close code. */
   async function lineOf(visitor: Visitor): Promise<{ ended: Promise<number> }> {
     const socket = visitor.socket()
     const ended = new Promise<number>((resolve) => socket.on('close', resolve))
@@ -192,7 +192,7 @@ eachDatabase((bench) => {
       expect(await Promise.all(visitors.map(status))).toEqual([200, 401, 401, 401])
       const [own] = await list(here)
       expect((await remove(here, `/${own?.id}`)).status).toBe(200)
-      // The other name of it is for https, over which nobody asked.
+      // The cookie's `__Host-` variant is for https, which is not used here.
       expect(here.cookie).not.toMatch(/(?:^|; )aurum=/)
     })
   })
@@ -210,7 +210,7 @@ eachDatabase((bench) => {
       expect(here.cookie).not.toBe(old)
       expect(await status(here)).toBe(200)
       expect(await answered(there)).toEqual(revokedOf(user))
-      // What was on its way from here must not be told that this device is not trusted any more.
+      // A request still under way with the old credential must not be told that its session was revoked.
       here.cookie = old
       expect(await answered(here)).toEqual(refusal(401, 'unauthenticated'))
       const login = (password: string) =>

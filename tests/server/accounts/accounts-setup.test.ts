@@ -40,7 +40,7 @@ eachDatabase((bench) => {
   const login = (username: string, password: string) =>
     server.visitor().post('/api/login', { username, password })
 
-  /** Somebody new, with the link of a mail. */
+  /** A new user with the link from a mail. */
   async function somebody(given: object = {}) {
     const email = `${Math.random().toString(36).slice(2)}@voorbeeld.nl`
     const user = buildUser({ company_ids: [tree.wos._id], email, ...given })
@@ -77,7 +77,7 @@ eachDatabase((bench) => {
       expect(shape(unknown)).toEqual(shape(known))
       const rows = (from: Counts, to: Counts) =>
         Object.entries(to).map(([name, n]) => [name, n - (from[name] ?? 0)])
-      // The same work: a row more in the same tables, whoever asks.
+      // Both requests do the same work: as many new rows in the same tables.
       expect(rows(between, after)).toEqual(rows(before, between))
     })
 

@@ -8,9 +8,9 @@ import { eachDatabase } from '#tests/support/databases.ts'
 import { plantAccounts, startServer, type TestServer } from '#tests/support/server.ts'
 
 const ROUNDS = 10
-/** What a busy machine makes of equals. A comparison of passwords that is left out makes a sign-in more than twice as fast. */
+/** Tolerated ratio on a busy machine. Skipping a password comparison makes a sign-in more than twice as fast. */
 const ALIKE = 1.6
-/** A doubt is worth as many rounds more; a difference that is there stays. */
+/** When in doubt, up to this many times the rounds are run; a real difference persists. */
 const TRIES = 4
 
 eachDatabase((bench) => {
@@ -24,7 +24,7 @@ eachDatabase((bench) => {
   })
   afterAll(() => server.close())
 
-  /** At another company, with a password of their own. */
+  /** A namesake at another company, with another password. */
   async function plantNamesake({ username }: Tree['office']) {
     const other = await plantTree(server.db)
     const user = buildUser({ username, company_ids: [other.wos._id], email: '' })
@@ -39,9 +39,9 @@ eachDatabase((bench) => {
   }
 
   async function timed(path: string, body: object): Promise<number> {
-    // Whoever asks this often is held off otherwise.
+    // Otherwise this many requests would be throttled.
     await server.db.write((tx) => sql`delete from sign_in_attempts`.execute(tx))
-    // The mails that follow an answer would take their time from the next one.
+    // Mails that follow an answer would slow the next request down.
     await expect.poll(() => server.effects.outstanding()).toEqual([])
     const start = performance.now()
     await server.visitor().post(`/api/${path}`, body)
@@ -64,7 +64,7 @@ eachDatabase((bench) => {
       await timed(path, { ...body, username: 'iemand' })
       do {
         for (let round = 0; round < ROUNDS; round += 1) {
-          // Turn about: what else the machine does, it does to all.
+          // Alternating spreads other load on the machine evenly.
           const turns = [
             async () => thrice.push(await timed(path, { ...body, username: tree.office.username })),
             async () => once.push(await timed(path, { ...body, username: tree.neighbour.username })),

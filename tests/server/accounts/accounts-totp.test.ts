@@ -10,7 +10,7 @@ import { readSecret } from '#server/accounts/read-secret.ts'
 
 const secret = Secret.fromLatin1('12345678901234567890').base32
 
-// RFC 6238, appendix B, of which an authenticator app shows the last six digits.
+// Test vectors of RFC 6238, appendix B; an authenticator app shows the last six digits.
 const VECTORS: readonly [number, string][] = [
   [59, '94287082'],
   [1111111109, '07081804'],

@@ -101,7 +101,7 @@ test('whoever has to wait is told so without another look at the database', asyn
   let last = await signIn('fout')
   while (last.status === 401) last = await signIn('fout')
   expect(last.status).toBe(429)
-  // Nothing is left there that would refuse them.
+  // After this the database has no reason left to refuse a sign-in.
   await run(sql`delete from sign_in_attempts`)
   const again = await signIn(PASSWORD)
   expect([again.status, again.json()]).toEqual([429, { error: 'login-throttled' }])

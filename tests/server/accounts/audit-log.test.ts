@@ -56,7 +56,7 @@ eachDatabase((bench) => {
     const system = buildSystem({ name: 'Planning' })
     await applyAs(developer, buildCreate('systems.create', system))
     await applyAs(developer, buildOp({ kind: 'systems.delete', entityId: system._id }))
-    // As it was, and what was refused, is nothing that happened.
+    // Edits that change nothing and refused operations are not recorded.
     await applyAs(admin, buildEdit('statuses.edit', { ...status, color: '#123456' }, { color: '#123456' }))
     await applyAs(admin, buildEdit('systems.edit', system, { name: 'Niet van mij' }))
 
@@ -76,7 +76,7 @@ eachDatabase((bench) => {
       ['systems.create', dev, null, 'Planning', []],
     ]
     expect(await told(developer)).toEqual([...ofSystems, ...forAdmin])
-    // An admin sees no systems, and reads of none here.
+    // Admins may not read systems, so the log shows them no system either.
     expect(await told(admin)).toEqual(forAdmin)
     const { rows } = await server.db.read((tx) => sql`select * from audit_events`.execute(tx))
     expect(JSON.stringify([rows, await page(developer)])).not.toMatch(/zeer-geheim|geheim-toepassing|#123456/)

@@ -22,7 +22,7 @@ eachDatabase((bench) => {
   const session = async () => (await started()).session.tokenHash
   const end = (token: string) => db.write((tx) => endSession(tx, token))
 
-  /** The database, and how often it was asked. */
+  /** A database that counts its reads. */
   function counted() {
     const state = { reads: 0 }
     const read: Database['read'] = (fn) => {
@@ -61,7 +61,7 @@ eachDatabase((bench) => {
     const read: Database['read'] = async (fn) => {
       const answer = await db.read(fn)
       if (late) return answer
-      // The first look saw the session; it ends, and only then somebody else asks.
+      // The first lookup has seen the session; then the session ends, and only then the second caller asks.
       await end(token)
       late = ask()
       return answer

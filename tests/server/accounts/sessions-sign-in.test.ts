@@ -106,7 +106,7 @@ eachDatabase((bench) => {
       expect((await login(tree.employee.username, PASSWORD)).status).toBe(200)
       await run(sql`update sign_in_attempts set last_at = now() - interval '301 seconds', failures = 10000
         where subject like 'login:pair:%'`)
-      // This server remembers for as long as it said.
+      // The server also keeps the announced wait in memory.
       await expect.poll(async () => (await login(tree.office.username, PASSWORD)).status).toBe(200)
       expect((await login(tree.office.username, 'fout')).status).toBe(401)
     })
@@ -114,7 +114,7 @@ eachDatabase((bench) => {
     test('a hundred at the same moment lets no more through than one by one', async () => {
       const since = performance.now()
       const answers = await Promise.all(Array.from({ length: 100 }, () => login(tree.admin.username, 'fout')))
-      // The sixth may try after a second, which the hundred take on a machine with much to do.
+      // One more attempt is allowed per second, and a busy machine needs seconds for the hundred.
       const seconds = Math.floor((performance.now() - since) / 1_000)
       const judged = answers.filter(({ status }) => status === 401)
       expect(judged.length).toBeLessThanOrEqual(5 + seconds)
@@ -150,7 +150,7 @@ eachDatabase((bench) => {
       const asked = await visitor.ask('/api/session')
       expect([asked.status, asked.json()]).toEqual([401, { error: 'unauthenticated' }])
       expect((await visitor.graphql('{digests}')).status).toBe(401)
-      // Told twice, it takes nothing from whoever signed in since.
+      // A second sign-out must not remove the cookie of a newer sign-in.
       expect((await visitor.post('/api/logout', {})).headers['set-cookie']).toBeUndefined()
     })
 

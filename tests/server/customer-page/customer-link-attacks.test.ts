@@ -31,7 +31,7 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields).toS
 const said = (tekst = 'Toch iets') => form({ tekst, sleutel: newId() })
 const agreed = form({ naam: 'J. Jansen', akkoord: 'ja', versie: '1.0.3' })
 
-/** An order with a document and a photo of its own, and the link of its customer. */
+/** An order with its own document and photo, and the link of its customer. */
 interface Followed {
   order: Order
   url: string
@@ -40,7 +40,7 @@ interface Followed {
   photo: string
 }
 
-/** Every way in behind a link. */
+/** Every address below a customer's link. */
 const WAYS: readonly [what: string, at: (of: Followed) => string, init?: Init][] = [
   ['the page', () => ''],
   ['the page as the office sees it', () => '?voorbeeld'],
@@ -67,7 +67,7 @@ eachDatabase((bench) => {
     own = await followed()
     other = await followed()
   })
-  // Whoever tries a lot has to wait, which is a promise of its own below.
+  // Throttling has tests of its own below.
   beforeEach(() => server.db.statement('delete from sign_in_attempts'))
   afterAll(async () => {
     await server.close()
@@ -128,7 +128,7 @@ eachDatabase((bench) => {
   const ask = (at: string, init?: Init) => server.visitor().ask(at, init)
   const write = (at: string, headers: Record<string, string | undefined> = {}, body = said()) =>
     ask(`${at}/bericht`, { method: 'POST', headers: { ...FORM, ...headers }, body })
-  /** What a customer could have changed of it. */
+  /** The parts of an order that a customer could have changed. */
   async function stateOf({ order }: Followed) {
     const [row] = await server.db.statement(
       'select commentary, approval, customer_uploads, customer_news from orders where _id = $1',
@@ -218,7 +218,7 @@ eachDatabase((bench) => {
         ])
         if (answer.status === 410) pages.add(answer.text())
       }
-      // Why it ended is nobody's business.
+      // All ended links show the same page, so that it does not reveal why a link ended.
       expect(pages.size).toBe(1)
       expect(await stateOf(ended)).toBe(before)
     })
@@ -352,7 +352,7 @@ eachDatabase((bench) => {
         answer = await ask(`${busy.url}/foto/x`).then(() => ask(busy.url))
       isTold(answer)
       expect((await ask(calm.url)).status).toBe(200)
-      // A photo on its way comes in many pieces, and goes on.
+      // An upload under way takes many requests and is not throttled.
       expect((await ask(`${busy.url}/fotos/x`, { method: 'HEAD', headers: TUS })).status).toBe(404)
     })
 

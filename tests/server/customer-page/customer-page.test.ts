@@ -120,7 +120,7 @@ eachDatabase((bench) => {
     const shown = await office.ask(`${first?.url}?voorbeeld`)
     expect(shown.text()).toContain('Hier kan de klant een bericht sturen.')
     expect((await link(order, null))?.seen_at).toBeNull()
-    // Whoever writes that into the address is still the customer.
+    // A customer who adds the parameter to the address is still treated as the customer.
     expect((await look(`${first?.url}?voorbeeld`)).text).toContain('Uw vraag of opmerking')
     expect((await link(order, null))?.seen_at).toBeGreaterThan(0)
 

@@ -112,7 +112,7 @@ eachDatabase((bench) => {
     expect((await belongs(begun)).status).toBe(204)
     const [file] = await filesOf(own.order)
     expect((await customer.ask(`${other.url}/foto/${file?._id}`)).status).toBe(404)
-    // What somebody of the company brings is not a customer's to take.
+    // A customer cannot claim an upload of the company's staff.
     const staff = await upload(office, await drawnPhoto())
     expect((await belongs(staff.url.replace('/api/uploads', `${own.url}/fotos`))).status).toBe(404)
     expect(await filesOf(other.order)).toEqual([])

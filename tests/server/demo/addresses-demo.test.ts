@@ -6,7 +6,7 @@ import { plantAccounts, startServer, type TestServerOptions } from '#tests/suppo
 
 const bench = pgliteBench()
 
-/** Asks one server of this kind, and closes it. */
+/** Starts a server with these options, asks it for the houses and closes it. */
 async function asking(
   options: TestServerOptions,
   ...houses: (readonly [postalcode: string, housenumber: string, houseletter?: string])[]

@@ -71,7 +71,7 @@ test('an address comes with its place on the map, east and north the right way r
     addition: '',
     coordinates: { latitude: 52.3676456, longitude: 4.90016547 },
   })
-  // The real service refuses a question with anything in it that it does not know.
+  // The real service rejects requests with unknown parameters.
   expect([...new Set(service.asked[0]?.searchParams.keys())]).toEqual(['fq', 'rows'])
 })
 

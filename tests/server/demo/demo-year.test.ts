@@ -52,7 +52,7 @@ function company(orders: number, now: number, seed = 4180) {
 type Company = ReturnType<typeof company>
 type Order = Company['orders'][number]
 
-/** Backups have the request of the order they are of. */
+/** Archives that are backups repeat the request of their order, so they are left out. */
 const requestsOf = ({ orders, archives }: Company) =>
   [...orders, ...archives.filter((archive) => archive.leading_order_id === '')]
     .map((order) => order.request_date)

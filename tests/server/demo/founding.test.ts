@@ -68,7 +68,7 @@ eachDatabase((bench) => {
     expect(first.welcome.join()).not.toMatch(/Demo-accounts|Nog niemand/)
     const lost = linkIn(first.welcome)
     await first.close()
-    // Whoever closed the window before they opened the link asks again.
+    // A user who closed the window before opening the link can ask for another one.
     const again = await start(founding)
     const link = linkIn(again.welcome)
     expect(link?.[2]).not.toBe(lost?.[2])
@@ -80,7 +80,7 @@ eachDatabase((bench) => {
     const { username, password } = chosen
     const session = await visitor.post('/api/login', { username, password })
     expect(session.status).toBe(200)
-    // A demo has an address for help, which is nobody's here.
+    // Only a demo has a default support address.
     expect(session.json()).toMatchObject({ support: '' })
     const answer = await visitor.graphql(
       '{getCompanies{name parent_company_id statuses{name} config{order_number_prefix}} getUsers{role} getIntegrations{name}}',

@@ -294,7 +294,7 @@ eachDatabase((bench) => {
         )
       ).length
     const hour = Date.UTC(2026, 10, 23, 12)
-    // Nobody else's, which are at places that do not exist.
+    // Disables the endpoints of the other trees, whose addresses do not exist.
     await server.db.statement(
       `update companies set config = jsonb_set(config, '{endpoint,url}', '""') where tree <> $1`,
       [tree.tree],
@@ -306,7 +306,7 @@ eachDatabase((bench) => {
     await askForRefresh(server.db, server.effects, hour + 3_600_000)
     expect(await company()).toBe(2)
 
-    // Somebody's endpoint that fails is told to the log, and stands in nobody's way.
+    // A failing endpoint is logged and does not hold up others.
     const errors = server.errors.length
     there.faults.push('html')
     await askForRefresh(server.db, server.effects, hour + 7_200_000)

@@ -98,7 +98,7 @@ eachDatabase((bench) => {
       tree.wos._id,
     )
     const own = lineOf({ selling_price: 279_995, amount: 2, download_files: [] })
-    // What we show of theirs are copies, which are nothing to them.
+    // We serve copies of the endpoint's files; the paths of the copies mean nothing to it.
     const theirs = lineOf({
       ...known,
       product_image: copyPath('picture', tree.wos._id, '/foto.webp'),
@@ -148,7 +148,7 @@ eachDatabase((bench) => {
         },
       ],
     })
-    // Made long ago on a device without a connection: the day of its prices, and not of its arrival.
+    // The quotation was made offline long ago: it has the day of its prices, not of its arrival.
     expect(made?.data.request_date).toBe(op.at)
   })
 
@@ -156,7 +156,7 @@ eachDatabase((bench) => {
     there.faults.push('lost-answer')
     const { order } = await quoted()
     const expected = { state: 'sent', order_id: 'EP-1' }
-    // The queue's own patience, by a clock of its own.
+    // The queue's retry delay passes in real time.
     await expect.poll(() => markOf(order._id), { timeout: 50_000 }).toMatchObject(expected)
     expect([there.asked.length, there.quotations.size]).toEqual([2, 1])
   })

@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 
 let people = 0
-/** A colleague whose picture the service answers with. */
+/** A colleague for whose picture the avatar service gives this reply. */
 async function colleague(reply: Reply): Promise<string> {
   people += 1
   const email = `Collega${people}@Voorbeeld.nl `
@@ -62,7 +62,7 @@ async function colleague(reply: Reply): Promise<string> {
   answers = { ...answers, [hashOf(email)]: reply }
   return hashOf(email)
 }
-/** As an image element asks: without a header of ours. */
+/** Requests it as an image element does, without our headers. */
 const get = (hash: string, query = '', who = visitor) =>
   who.ask(`/api/avatars/${hash}${query}`, { headers: { 'x-aurum-protocol': undefined, origin: undefined } })
 

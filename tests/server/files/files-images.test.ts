@@ -188,7 +188,7 @@ describe('a name', () => {
   })
 })
 
-/** 1200 × 800 lying on its side, with the place where it was taken. */
+/** A 1200 × 800 photo with a rotated orientation tag and GPS coordinates. */
 function photoOfHome(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   return sharp({ create: { width: 1200, height: 800, channels: 3, background: '#888', noise } })

@@ -382,7 +382,7 @@ eachDatabase((bench) => {
     )
   }
 
-  /** Sends a part and then hangs up. */
+  /** Sends a part and then drops the connection. */
   async function breakOff(url: string, part: Buffer, whole: number) {
     const headers = {
       ...TUS,
@@ -409,12 +409,12 @@ function isoMedia(brand: string): Buffer {
   ])
 }
 
-/** Keeps the first bytes that say "JPEG" and spoils the tables after them. */
+/** Keeps the leading bytes that identify a JPEG and corrupts the tables after them. */
 function brokenHead(photo: Buffer): Buffer {
   return Buffer.concat([photo.subarray(0, 4), randomBytes(400), photo.subarray(404)])
 }
 
-/** A black square of one bit per pixel, by hand: no library would draw it willingly. */
+/** A black square of one bit per pixel, assembled by hand because image libraries refuse such sizes. */
 function pixelBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const typed = Buffer.concat([Buffer.from(type), data])

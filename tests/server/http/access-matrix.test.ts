@@ -68,7 +68,7 @@ const listed = (lines: readonly string[]) => `${lines.toSorted().join('\n')}\n`
 
 const as = (who: string) => visitors.get(who) ?? nobody()
 
-/** What a door says to somebody who asks for nothing in particular. */
+/** The status of a route for a request without parameters; `open` if it was not refused. */
 async function answerAt(route: string, visitor: Visitor): Promise<'open' | number> {
   const [method = '', path = ''] = route.split(' ')
   const at = path.replaceAll(/:\w+/g, '0'.repeat(36))
@@ -83,7 +83,7 @@ test('over HTTP whoever is not signed in is answered as was agreed, and whoever 
     lines.push(`${answer}  ${route}`)
     if (answer === 'open') continue
     const halfway = await halfwayIn(server, ours.developer, ours)
-    // Also where it is passed off as a session.
+    // The credential of the code step is sent under the session's cookie name as well.
     halfway.cookie += `; ${halfway.cookie.replace('aurum-step=', 'aurum=')}`
     expect([route, await answerAt(route, halfway)]).toEqual([route, answer])
   }
@@ -117,7 +117,7 @@ describe('what can be read', () => {
     for (const field of askable.filter((each) => each !== 'live').toSorted()) {
       const answers = []
       for (const who of everybody) answers.push(await answerOf(who, field))
-      // Each role may what those before it may.
+      // Each role may do everything the lesser roles before it may.
       const first = answers.indexOf('yes')
       const above = answers.slice(0, ROLES.length).filter((_answer, at) => first >= 0 && at >= first)
       expect([field, new Set(above)]).toEqual([field, new Set(above.length > 0 ? ['yes'] : [])])
@@ -139,7 +139,7 @@ describe('what can be done', () => {
     '%s: by %s and above, in their own company alone',
     async (kind, least) => {
       const { collection: name } = operationByKind.get(kind) ?? { collection: 'orders' as const }
-      // What belongs to a whole tree they make in their own.
+      // A stranger creates rows that belong to a whole tree in their own tree.
       const isTheirsToo = kind.endsWith('.create') && definitionOf(name).reach === 'tree'
       for (const who of [...ROLES, 'neighbour', ...(isTheirsToo ? [] : ['stranger'])]) {
         const doc = buildOwned(name, ours.wos._id)
@@ -165,10 +165,12 @@ test('somebody who was made inactive is nobody', async () => {
 
 type Who = Role | 'neighbour' | 'stranger'
 
-/** `yes`, `nothing` where it finds none of what there is, or why not. About rows of the own company, made for each asking anew. */
+/**
+ * Returns `yes`, `nothing` where no row is found, or the refusal code. Each request gets fresh rows of the own company.
+ */
 async function answerOf(who: Who, field: string): Promise<string> {
   const { data, errors } = (await call(who, field)).json() as FormattedExecutionResult
-  // Without it the question was not even understood.
+  // Without data the query itself was invalid.
   expect(data, `${field} as ${who}`).toBeDefined()
   if (errors?.[0]) return String(errors[0].extensions?.code)
   const answer = data?.[field] as { edges?: unknown[] } | unknown[] | null
@@ -192,7 +194,7 @@ async function call(who: Who, field: string) {
   return as(who).graphql(text, Object.fromEntries(passing.map(({ name }) => [name, given[name]])))
 }
 
-/** A row of each collection that the call is named after, and all that any call asks to be told. */
+/** Plants a row of each collection in the call's name, and supplies every argument that some call takes. */
 async function givenTo(who: Who, field: string): Promise<Record<string, unknown>> {
   const id = newId()
   const named = collectionNames.filter((name) =>
@@ -224,7 +226,7 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
     ops: [buildOp({ kind: 'users.prefer', entityId: me._id })],
     order: { ...of?.doc, warranty: 'anders' },
     customer: { ...of?.doc, lastname: 'Anders' },
-    // As whoever is no developer gets it.
+    // The company as users other than developers receive it.
     company: { ...of?.doc, triggers: undefined, name: 'Anders' },
     user: { ...of?.doc, fullname: 'Anders' },
     system: { ...of?.doc, name: 'Anders' },
@@ -239,7 +241,7 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
   }
 }
 
-/** Those that are not about what they are named after. */
+/** Calls whose name does not tell their collection. */
 const ABOUT: Readonly<Record<string, readonly CollectionName[]>> = {
   refreshCatalogue: ['companies'],
   customerLink: ['orders'],
@@ -249,7 +251,7 @@ const ABOUT: Readonly<Record<string, readonly CollectionName[]>> = {
   noticeNews: ['orders'],
 }
 
-/** One that the server has itself. */
+/** A company whose product endpoint is the server's own demo endpoint. */
 const WITH_ENDPOINT = {
   config: {
     ...buildCompany().config,
@@ -257,7 +259,7 @@ const WITH_ENDPOINT = {
   },
 }
 
-/** So that nothing stands in the way but who asks. */
+/** Removes every other reason for a refusal, so that only the role decides. */
 function fitFor(collection: CollectionName, field: string): object {
   if (collection === 'campaigns') return { dates: ['2020-01-01', '2099-12-31'], dates_duration_type: 'range' }
   if (field === 'refreshCatalogue') return WITH_ENDPOINT
@@ -270,7 +272,7 @@ function fitFor(collection: CollectionName, field: string): object {
   }
 }
 
-/** With nothing in it: whether it may be tried comes before what it says. */
+/** Sends empty arguments: permission is checked before their content. */
 async function attempt(who: string, kind: string, entityId: string, doc: object | null) {
   const user = who === 'stranger' ? theirs.developer : ours[who as Role | 'neighbour']
   const args = kind.endsWith('.create') ? { doc } : {}

@@ -20,20 +20,20 @@ const page = readFileSync('CALLS.md', 'utf8')
 const examples = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, text = '']) => text)
 
 /**
- * Fewer than a fresh demo has, and as many as the page needs whatever day and hour it is: some are completed, some with photos, and
- * some of the product it searches for are in the archive.
+ * Fewer than a fresh demo has, but enough for the page at any date and time: some orders are completed, some have
+ * photos, and the product it searches for is in the archive.
  */
 const DEMO_ORDERS = 900
-/** Where the page asks for an order. */
+/** The location at which the page looks up an order. */
 const PLACE = '52.3676 4.9002'
 
 const bench = pgliteBench()
 let addresses: Awaited<ReturnType<typeof startAddresses>>
 let server: TestServer
 let folder: string
-/** What each example printed. */
+/** The output of each example. */
 let answers: string[]
-/** By the names that the page gives them, before any example did anything. */
+/** Ids by the names the page gives them, read before any example ran. */
 let ids: ReadonlyMap<string, string>
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
     .toFile(path.join(folder, 'photo.jpg'))
   ids = await idsOfTheExamples()
   near[PLACE] = [await doorOfAnOrder([...ids.values()])]
-  // One shell for all of them: the first signs in, for all that follow.
+  // All examples share one shell, because the first one signs in for the others.
   const script = examples.map((text, at) => `{\n${text}} > ${at}.out`).join('\n')
   writeFileSync(path.join(folder, 'page.sh'), script)
   await shell('page.sh')
@@ -59,7 +59,7 @@ afterAll(async () => {
   await addresses.close()
 })
 
-/** The calls whose answer it prints; the rest goes into variables. */
+/** Calls whose answer the example prints; other answers go into variables. */
 const told = (example: string) => (/^curl/m.test(example) ? callsIn(example) : [])
 const titleOf = (text: string) =>
   told(text).join(', ') || (text.startsWith('id_in') ? 'the ids' : 'signing in')
@@ -104,7 +104,7 @@ test('the page names the version of today (`npm run refresh` writes it), and wor
     expect([code, words]).toEqual([code, isErrorCode(code) ? errorWords[code].message : 'no code at all'])
 })
 
-/** The calls that an example asks for. */
+/** The calls that an example makes. */
 function callsIn(example: string): string[] {
   const [, query] = [...example.matchAll(/"query": "((?:query|mutation|\{)(?:[^"\\]|\\.)*)"/g)].at(-1) ?? []
   if (query === undefined) return []
@@ -133,7 +133,7 @@ async function idsOfTheExamples(): Promise<Map<string, string>> {
 }
 
 /**
- * What the address service says of where the page asks for an order: the house of one that is neither completed nor called off, and
+ * The address service's answer for that location: the house of an order that is neither completed nor cancelled and
  * that no example changes.
  */
 async function doorOfAnOrder(changed: readonly string[]): Promise<string> {

@@ -119,7 +119,7 @@ test('a question may be 100 kB, a bundle of operations 1 MB', async () => {
 
 const SAVE = 'mutation($order:Json!){it:saveOrder(order:$order){_id}}'
 
-/** An order of so many letters of JSON, as one is stored. */
+/** An order whose stored JSON has about this many characters. */
 function orderOf(letters: number, letter: string) {
   const commentary = { brand: 'x', type: '', description: letter.repeat(20_000) }
   const products = Array.from({ length: Math.floor(letters / 21_500) }, () => ({
@@ -191,7 +191,7 @@ test('a question is not let through by a word in a comment', async () => {
   expect([answer.status, answer.json()]).toEqual([413, { error: 'too-large' }])
 })
 
-/** As programs write that trust no letter beyond ASCII. */
+/** Escapes every character beyond ASCII, as some programs do. */
 function escaped(json: string): string {
   return json.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

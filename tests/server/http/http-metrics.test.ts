@@ -3,7 +3,7 @@ import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { plantAccounts, signedIn, startServer, type TestServer } from '#tests/support/server.ts'
 
-/** A name, its labels and a number; or what it is and what it means. */
+/** A sample with its labels and a number, or a HELP or TYPE line. */
 const LINE =
   /^(?:# HELP \w+ .+|# TYPE \w+ (?:counter|gauge|summary)|\w+(?:\{\w+="[^"\\]*"(?:,\w+="[^"\\]*")*\})? \d\S*)$/
 

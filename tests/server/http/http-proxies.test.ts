@@ -5,7 +5,7 @@ import { PASSWORD, plantAccounts, startServer, type TestServer } from '#tests/su
 const HOST = 'kantoor.voorbeeld.nl'
 const APP = `https://${HOST}`
 const TOKEN = 'een-lang-en-geheim-token'
-/** As a proxy asks that passes on the name alone. */
+/** The headers of a proxy that forwards only the host name. */
 const NAMED = { host: HOST }
 
 describe('behind a proxy, with an address of its own', () => {

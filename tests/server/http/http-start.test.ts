@@ -91,7 +91,7 @@ test('what a server keeps is its own account’s, also what lay open before', as
   )
   expect(open).toEqual([])
   expect(readdirSync(folder)).toContain('db')
-  // An accounting system under another account fetches what lies there by its group.
+  // The accounting system runs under another account and reads the drop folder through its group.
   expect(statSync(drop).mode & 0o7777).toBe(0o2770)
 }, 60_000)
 
@@ -125,7 +125,7 @@ describe('settings', () => {
       endpointOrigins: [],
     })
     expect(readConfig({ AURUM_DEMO: '0' })).toMatchObject({ demoOrders: null })
-    // What others reach has no accounts that everybody knows, unless somebody wants just that.
+    // A server reachable by others has no well-known demo accounts unless they are asked for.
     expect(readConfig({ AURUM_URL: 'https://a.nl' }).demoOrders).toBeNull()
     expect(readConfig({ AURUM_URL: 'https://a.nl', AURUM_DEMO: '1' }).demoOrders).toBe(1200)
     expect(readConfig({ AURUM_DEMO: '0', AURUM_SUPPORT: 'help@a.nl' }).support).toBe('help@a.nl')
@@ -247,7 +247,7 @@ function portOf(server: Server): string {
   return String(typeof address === 'object' && address?.port)
 }
 
-/** Free a moment ago. */
+/** A port that was free a moment ago. */
 async function freePort(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

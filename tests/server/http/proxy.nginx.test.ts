@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The block of docs/OPERATING.md. */
+/** The nginx block of docs/OPERATING.md. */
 function written(): string {
   const [, block = ''] = /```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/OPERATING.md', 'utf8')) ?? []
   return block
@@ -42,7 +42,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** An nginx with this server block before the server; plain, as its own port is. */
+/** Starts an nginx with this server block in front of the server, on a free port and without TLS. */
 async function behind(block: string) {
   const folder = testFolder()
   const port = await freePort()

@@ -21,7 +21,7 @@ const METHODS: readonly Method[] = ['passkey', 'authenticator']
 const LINK = 'https://aurum.voorbeeld.nl/volg/a-b_c?x=1&y=%20"\''
 const NO_TEXT = { primary: '', secondary: '' }
 
-/** Everything that means something to one of the languages a letter passes through. */
+/** Characters with a meaning in MJML, HTML, templates or any other syntax a letter passes through. */
 const TYPED = `</mj-text><script>alert(1)</script> {{name}} \${name} &amp; &lt; "dubbel" 'enkel' ]]> <!-- -- 😀 %`
 
 function parsed({ html }: Mail) {

@@ -57,7 +57,7 @@ eachDatabase((bench) => {
       ...statuses.map((doc) => ({ collection: 'statuses' as const, doc })),
     ])
   })
-  /** Somebody new each time, so that nobody hears of what another test did. */
+  /** A new user for each test, so that no test receives messages of another one. */
   beforeEach(async () => {
     monteur = await somebody()
   })
@@ -72,7 +72,7 @@ eachDatabase((bench) => {
     await plant(server.db, tree.tree, [{ collection: 'users', doc }])
     return doc
   }
-  /** A device on which they are signed in, and can be reached. */
+  /** A device on which the user is signed in and subscribed to push messages. */
   async function deviceOf(user: User): Promise<Receiver & { visitor: Visitor }> {
     const [visitor, receiver] = [await openedBy(server, user, tree), service.receiver()]
     expect((await visitor.post('/api/push', receiver.subscription)).status).toBe(200)
@@ -95,7 +95,7 @@ eachDatabase((bench) => {
   const plan = (order: Order, when = PLANNED) =>
     buildStatusChange(order, status.planned._id, { message: when })
   const told = (device: Receiver, count = 1) => expect.poll(() => device.messages.length).toBe(count)
-  /** Nothing of it is left to be done, however it ended. */
+  /** No push job is left, whatever its outcome. */
   const settled = () =>
     expect
       .poll(() =>

@@ -64,7 +64,7 @@ interface Notice {
   original?: string
 }
 
-/** As Postfix writes it. */
+/** A delivery status notification as Postfix writes it. */
 const notice = ({
   messageId,
   action = 'failed',

@@ -32,7 +32,7 @@ eachDatabase((bench) => {
   beforeAll(async () => {
     db = await bench.open()
     await migrate(db)
-    // What follows an operation is run by the test: once, twice, or until it is killed.
+    // The tests run the effects themselves: once, twice, or until the process is killed.
     server = await buildServer(db)
     tree = await plantTree(db)
     const wos = { ...tree.wos, integrations: buildCompany().integrations }
@@ -78,14 +78,14 @@ eachDatabase((bench) => {
       files: string[]
     }[]
   const markOf = async ({ _id }: Order) => (await orderOf(_id)).integration_metadata.syntess
-  /** Whoever fetches them takes them away. */
+  /** The accounting system removes the files it fetches. */
   const fetched = async () => {
     const names = (await readdir(folder)).filter((name) => !name.endsWith('.tmp'))
     for (const name of names) await rm(path.join(folder, name))
     return names
   }
 
-  /** The process ends instead of writing what it would write then. */
+  /** The process dies instead of performing this write. */
   const dyingWhen = (isTime: () => Promise<boolean>): Database => ({
     ...db,
     async write(fn) {
@@ -116,7 +116,7 @@ eachDatabase((bench) => {
     expect(await readdir(folder)).toEqual([])
     expect(await ledger(order)).toMatchObject([{ state: 'done' }])
     expect(await markOf(order)).toMatchObject({ state: 'done' })
-    // Their debtor number comes of it, and forbids no further export.
+    // Marks the customer as exported, so that the debtor number the export brings does not forbid later exports.
     const [customer] = await db.statement('select exported from customers where _id = $1', [
       order.customer_id,
     ])
@@ -172,7 +172,7 @@ eachDatabase((bench) => {
       ),
     ).rejects.toThrow('killed')
     const names = await readdir(folder)
-    // The last of them did not get there, and something else is in its place.
+    // Simulates that the note was not written and that a folder is in its place.
     const note = names.find((name) => name.endsWith('.json')) ?? ''
     await rm(path.join(folder, note))
     await mkdir(path.join(folder, note))

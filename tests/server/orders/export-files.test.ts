@@ -68,7 +68,7 @@ test('a sale is told before subsidies and cashbacks, with its real VAT, to the c
   expect(xml).toContain('<cbc:PriceAmount currencyID="EUR">1950.00</cbc:PriceAmount>')
   expect(xml).toContain('<cbc:Name>Remeha Elga</cbc:Name>')
   expect(xml).toContain('de Vries &amp; &lt;zoon&gt;')
-  // A placeholder is no number, and a subscription without an entrance price is not sold here.
+  // A placeholder is not exported as a debtor number, nor a subscription without an entrance price as a line.
   expect(xml).not.toContain('SupplierAssignedAccountID')
   expect(xml).not.toContain('Huur')
 })

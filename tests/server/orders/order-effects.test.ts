@@ -148,7 +148,7 @@ eachDatabase((bench) => {
     expect(await applyAs(office, op)).toMatchObject({ status: 'applied' })
   const send = (order: Order) => buildOp({ kind: 'orders.send', entityId: order._id })
   const entriesOf = async (id: string) => (await orderOf(id)).commentary.map(({ title }) => title)
-  /** Nothing is left to be done. */
+  /** No effect is left to be done. */
   const settled = () =>
     expect
       .poll(
@@ -156,7 +156,7 @@ eachDatabase((bench) => {
         SOON,
       )
       .toEqual([])
-  /** Under which hash its PDF lies, or does not. */
+  /** Returns the hash of the order's PDF, or undefined. */
   const pdfHashOf = async (id: string) => {
     const [file] = await server.db.statement('select hash from files where order_id = $1 and not deleted', [
       id,
@@ -284,7 +284,7 @@ eachDatabase((bench) => {
     await done(buildStatusChange(order, status.planned._id, { message, send_mail: undefined }))
     await mailed()
     expect(smtp.mails[0]?.text).toMatch(/U komt aan de beurt\.\s+Wij komen op 04-12-2026 om 08:30\./)
-    // In the company's own words and colour, and readable in the dark.
+    // The mail has the company's own texts and colour, and a dark mode.
     expect(smtp.mails[0]?.html).toMatch(/>Westoever Service<[\s\S]{0,300}solid 3px #[0-9a-f]{6}/)
     expect(smtp.mails[0]?.html).toContain('prefers-color-scheme: dark')
     await expect.poll(() => entriesOf(order._id), SOON).toContain('Mail verstuurd')
@@ -513,7 +513,7 @@ eachDatabase((bench) => {
     await settled()
     expect(await pdfHashOf(order._id)).toBeUndefined()
     expect((await office.ask(former)).status).toBe(404)
-    // It says the same, so it may be the same content.
+    // The restored order prints the same, so its PDF may have the same hash.
     expect(await isKept(await pdfHashOf(order_id))).toEqual(KEPT)
     expect((await office.ask((await orderOf(order_id)).generated_pdf_path)).status).toBe(200)
   })

@@ -139,7 +139,7 @@ test("a company's name is read on paper in whatever colour it has", () => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
       Number.parseInt(inkOf(pale).slice(at, at + 2), 16),
     )
-    // Roughly how light it looks, of 255.
+    // Approximate luminance, 0 to 255.
     expect(0.21 * red + 0.72 * green + 0.07 * blue, pale).toBeLessThan(135)
   }
 })
@@ -190,7 +190,7 @@ test('an order that says hardly anything has its paper all the same', async () =
   expect(await pagesOf(document)).toEqual(['WestoeverOpdrachtOpdrachtPagina1/1'])
 })
 
-/** What the lines of an order take of the width of the page, as it was laid out. */
+/** The share of the page width that the order's lines take, from the finished layout. */
 async function widthOf(document: ReturnType<typeof paper>): Promise<number> {
   const layout = pdfLayout(document, 0)
   const lines = tablesIn(layout.content).find(({ widths }) => widths.length === 4)
@@ -200,7 +200,7 @@ async function widthOf(document: ReturnType<typeof paper>): Promise<number> {
   const widths = (lines?.widths ?? []) as unknown as { _calcWidth: number }[]
   return widths.reduce((sum, { _calcWidth }) => sum + _calcWidth + ASIDE, -ASIDE)
 }
-/** Between two columns, in points. */
+/** Gap between two columns, in points. */
 const ASIDE = 6
 
 function tablesIn(node: unknown): { widths: unknown[] }[] {

@@ -74,7 +74,7 @@ eachDatabase((bench) => {
     const message = { send: true, date: '2026-12-04', time: '08:30' }
     return buildStatusChange(order, planned._id, { message, send_mail: false })
   }
-  /** The order is planned, which tells its customer. */
+  /** Plans the order, which sends its customer a message. */
   async function plan(order: Order) {
     const op = change(order)
     await applied(op)

@@ -53,7 +53,8 @@ const order = (reckoning: Order['reckoning']) =>
   })
 const solid = (text: string) => text.replace(/\s/g, '')
 
-// 8.000 + 500 + 100 of entrance; the percentage is of 6.600 after the subsidy, but for what was made before it had one base.
+// 8,000 + 500 + 100 entrance price. The percentage is taken of 6,600, after the subsidy; without a `reckoning`, as on
+// older orders, of all 8,600.
 test.each<[Order['reckoning'], { off: number; invoice: number; total: number }]>([
   ['deducted', { off: 66_000, invoice: 594_000, total: 564_000 }],
   ['paid-out', { off: 66_000, invoice: 794_000, total: 564_000 }],

@@ -15,7 +15,7 @@ eachDatabase((bench) => {
   let db: Database
 
   beforeAll(async () => {
-    // One connection, so that the next transaction really is the next on the same connection.
+    // With one connection the next transaction certainly reuses it.
     db = await bench.open({ poolSize: 1 })
     await migrate(db)
     await db.statement(`

@@ -13,7 +13,7 @@ const bench = pgliteBench()
 
 type Gate = { disk: Partial<Disk>; flushes: () => number; hold: () => () => void }
 
-/** A disk on which the flush of the WAL can be counted and held up. */
+/** A disk that counts flushes of the WAL and can hold them up. */
 function gatedDisk(): Gate {
   let flushes = 0
   let gate: Promise<void> | undefined
@@ -89,7 +89,7 @@ test('nothing that relies on the log reaches the disk before the log does', asyn
   const writes = [db.write(insert(60)), db.write(insert(61))]
   await sleep(50)
   expect(logFlushes).toBe(0)
-  // Its files are removed right after its commit, long before anybody is told.
+  // PostgreSQL deletes the table's files right after the commit, before the commit is acknowledged.
   const dropped = db.statement('drop table passing')
   await sleep(50)
   expect(logFlushes).toBeGreaterThan(0)
@@ -108,7 +108,7 @@ test('a file of the log may go while its flush still takes its time', async () =
   const release = hold()
   const write = db.write(insert(70))
   await sleep(50)
-  // PostgreSQL removes the files of the log that no recovery would read, or gives them another name.
+  // PostgreSQL deletes or recycles WAL files that recovery does not need any more.
   const steps = ['select pg_switch_wal()', 'create table other ()', 'checkpoint', 'drop table other']
   const work = [...steps, ...steps].map((step) => db.statement(step))
   await sleep(500)
@@ -139,7 +139,7 @@ test('after a failed flush nothing is confirmed any more', async () => {
   await db.close()
 })
 
-// In a process of its own: PostgreSQL waiting for itself would take this one along.
+// Runs in a process of its own: a PostgreSQL waiting for itself would block this one.
 test('a log that cannot be written refuses everything at once, and the process lives on', async () => {
   const { dataDir } = await bench.config()
   const script = `

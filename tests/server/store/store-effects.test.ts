@@ -61,7 +61,7 @@ eachDatabase((bench) => {
     const added = Date.now()
     await asActor(db, ACTOR, 'write', (tx) => effects.add(tx, { kind: 'held', key: 'one', data: null }))
     await expect.poll(() => done.length, { timeout: 15_000 }).toBe(1)
-    // The clock of the database keeps whole seconds of it.
+    // The queue keeps the start time in whole seconds.
     expect((done[0] ?? 0) - added).toBeGreaterThan(1_000)
   })
 

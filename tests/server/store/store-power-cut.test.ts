@@ -18,8 +18,8 @@ import { openDatabase } from '#sync/server/store/open-database.ts'
 import { pgliteBench } from '#tests/support/databases.ts'
 
 /**
- * A power cut without a power cut: a second folder receives only what was explicitly flushed, at the moment of the flush.
- * File contents are kept by inode and names by folder, because a rename is only on the disk once its folder was flushed.
+ * Simulates a power cut: a second folder receives only explicitly flushed data, at the moment of the flush. Contents
+ * are kept by inode and names by folder, because a rename is durable only once its folder was flushed.
  */
 function witnessedDisk(root: string, inodes: string) {
   const namesByFolder = new Map<string, Map<string, number>>()
@@ -51,7 +51,7 @@ function witnessedDisk(root: string, inodes: string) {
     },
   }
 
-  /** What is found after the cut. `kept`: unflushed files that by chance reached the disk all the same. */
+  /** Builds the state found after the cut. `kept`: unflushed files that happened to reach the disk. */
   function cut(target: string, kept: (path: string) => boolean): void {
     for (const [folder, names] of namesByFolder) {
       const copy = join(target, relative(root, folder))
@@ -61,7 +61,7 @@ function witnessedDisk(root: string, inodes: string) {
         try {
           copyFileSync(join(inodes, String(ino)), join(copy, name))
         } catch {
-          // Named, but never flushed itself: found empty, like a fresh file after a cut.
+          // The name was flushed but the file was not: it is found empty after a cut.
           copyFileSync('/dev/null', join(copy, name))
         }
       }

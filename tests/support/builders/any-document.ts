@@ -14,7 +14,7 @@ import { buildUser } from './user.ts'
 
 type Builders = { [Name in CollectionName]: (given?: Partial<DocumentOf<Name>>) => DocumentOf<Name> }
 
-/** Total over the registry: a new collection without a builder does not compile, and so is in every suite. */
+/** Total over the registry: a new collection without a builder does not compile, and every suite includes it. */
 export const builders: Builders = {
   archives: buildArchive,
   campaigns: buildCampaign,
@@ -35,7 +35,7 @@ export function buildOwned(name: CollectionName, companyId: string): DocumentOf<
   if (name === 'users') return buildUser({ company_ids: [companyId] })
   if (name === 'companies') {
     const { config, ...company } = builders.companies()
-    // Its orders are numbered as those of the one above it.
+    // Without a prefix of its own: its orders are numbered like its parent's.
     return { ...company, parent_company_id: companyId, config: { ...config, order_number_prefix: '' } }
   }
   const build = builders[name] as (given: object) => DocumentOf<CollectionName>

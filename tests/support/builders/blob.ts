@@ -15,7 +15,7 @@ export function buildBlob(given: Partial<Blob> = {}): Blob {
   return { hash, size: 4_321, mime: 'image/webp', width: 1920, height: 1080, ...given }
 }
 
-/** As if an upload had arrived and been looked into. */
+/** Stores a blob as if an upload had arrived and been checked. */
 export async function plantBlob(db: Database, tree: string, blob: Blob): Promise<void> {
   await db.write((tx) =>
     tx

@@ -5,7 +5,7 @@ import type { Caller } from './server.ts'
 
 type Sent = PullPage['documents'][number]
 
-/** What a device keeps of one collection. */
+/** A device's copy of one collection. */
 export interface Copy {
   docs: Map<string, Sent>
   cursor: Cursor | null
@@ -17,7 +17,7 @@ export interface Copy {
 
 export const emptyCopy = (): Copy => ({ docs: new Map(), cursor: null, arrived: [], resets: 0, total: null })
 
-/** Reads on until the server says that nothing newer is there. `between` runs after each page. */
+/** Pulls until the server has nothing newer. `between` runs after each page. */
 export async function catchUp(
   caller: Caller,
   collection: CollectionName,
@@ -48,5 +48,5 @@ function take(copy: Copy, page: PullPage, limit: number): void {
   copy.total ??= page.total
 }
 
-/** So much that the next document need not fit into the same answer. */
+/** True for a page so large that the next document may not have fitted into it. */
 const isHeavy = (page: PullPage) => !page.done && JSON.stringify(page.documents).length > PAGE_BYTES / 2

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Customer, customerSchema } from '#src/flow/customer.ts'
 import { AWKWARD } from './words.ts'
 
-/** What a flow asks of its customer, filled in as it should be. */
+/** Valid answers to a flow's questions about its customer. */
 export const buildCustomerData = (given: Partial<Customer> = {}): Customer =>
   v.parse(customerSchema, {
     title: 'Mevrouw',

@@ -3,7 +3,7 @@ import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.t
 import { definitionOf } from '#sync/contract/registry.ts'
 import { newId } from './new-id.ts'
 
-/** A complete document: what is not given gets the definition's own default. */
+/** A complete document: fields that are not given get the definition's defaults. */
 export function buildDocument<Name extends CollectionName>(
   name: Name,
   given: Readonly<Record<string, unknown>>,

@@ -11,5 +11,5 @@ const MEANINGS: Readonly<Record<string, StatusMeaning>> = {
   Geannuleerd: 'cancelled',
 }
 
-/** In tests a status means what its name says; the product itself never asks a name. */
+/** In tests a status means what its name says; the product never looks at names. */
 export const meantBy = (name: string): StatusMeaning => MEANINGS[name] ?? ''

@@ -1,6 +1,6 @@
 let last = 0
 
-/** A UUIDv7 as devices make them; each later than the one before, so that tests may rely on the order. */
+/** A UUIDv7 as devices create it; each is later than the one before, so tests may rely on the order. */
 export function newId(): string {
   last = Math.max(last + 1, Date.now())
   const time = last.toString(16).padStart(12, '0')

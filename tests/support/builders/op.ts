@@ -2,7 +2,7 @@ import type { Op } from '#sync/contract/core/operation.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { newId } from './new-id.ts'
 
-/** An operation as a device sends it; the entity follows from the kind. */
+/** An operation as a device sends it; its entity follows from the kind. */
 export function buildOp(given: Partial<Op> & Pick<Op, 'kind'>): Op {
   const entity = operationByKind.get(given.kind)?.collection ?? 'orders'
   return {
@@ -19,7 +19,7 @@ export function buildOp(given: Partial<Op> & Pick<Op, 'kind'>): Op {
   }
 }
 
-/** Sets fields from what `doc` says they were. */
+/** Edits fields; their `from` values are taken from `doc`. */
 export function buildEdit(
   kind: string,
   doc: Readonly<Record<string, unknown>>,

@@ -11,7 +11,7 @@ const NO_MESSAGE = { message: '', type: 'web_only', required: false, active: fal
 
 type Order = DocumentOf<'orders'>
 
-/** What is said of a status without its meaning: its name tells. */
+/** A status given without its meaning gets it from its name. */
 type Named<Item> = Omit<Item, 'meaning'> & { meaning?: StatusMeaning }
 
 export interface OrderGiven extends Partial<Omit<Order, 'current_status' | 'status_history'>> {
@@ -50,7 +50,7 @@ export function buildOrder({
   })
 }
 
-/** Of a weight of nearly a quarter of a million bytes, as far as a document may go. */
+/** An order of nearly a quarter of a million bytes, close to the limit of a document. */
 export function buildHeavyOrder(company_id: string): DocumentOf<'orders'> {
   const commentary = Array.from({ length: 12 }, (_, at) => ({
     _id: newId(),

@@ -9,7 +9,7 @@ export interface Planted {
   doc: AnyDocument
 }
 
-/** Puts documents straight into a tree, all with one sequence, as an import would; existing ones are replaced. */
+/** Writes documents straight into a tree, all with one sequence number, like an import; existing ones are replaced. */
 export async function plant(db: Database, tree: string, planted: readonly Planted[]): Promise<number> {
   return db.write(async (tx) => {
     const seq = await tick(tx, tree)

@@ -10,7 +10,7 @@ import { openAllowances } from '#sync/server/core/pull/allowance.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
 
-/** What one signed-in user can ask; failures of the whole request are thrown as their code. */
+/** The calls of one signed-in user; a failure of the whole request is thrown as its code. */
 export interface Caller {
   pull(inputs: readonly (Omit<PullInput, 'cursor'> & { cursor: unknown })[]): Promise<PullPage[]>
   applyOps(ops: readonly unknown[], userId?: string): Promise<OpResult[]>
@@ -33,7 +33,6 @@ const allowanceOf = openAllowances()
 const NO_EFFECTS = { add: async () => {} }
 const NO_ENDPOINTS = { origins: [], self: null }
 
-/** The true schema over a true database, as the HTTP side calls it. Nothing follows an operation unless effects are given. */
 const KEYS = keysFrom('a secret that is known to whoever tests')
 
 export async function buildServer(
@@ -94,6 +93,6 @@ function dataOf({ data, errors }: ExecutionResult): Record<string, unknown> {
     const { extensions, message } = errors[0]
     throw Object.assign(new Error(String(extensions.code ?? message)), { extensions })
   }
-  // As it arrives over the wire: no undefined, no prototypes.
+  // As it arrives over the wire: without undefined and without prototypes.
   return JSON.parse(JSON.stringify(data ?? {}))
 }

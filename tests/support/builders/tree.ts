@@ -7,7 +7,7 @@ import { buildUser } from './user.ts'
 type Company = DocumentOf<'companies'>
 type User = DocumentOf<'users'>
 
-/** A company with two below it, and somebody of each role. */
+/** A company with two below it, and a user of each role. */
 export interface Tree {
   tree: string
   root: Company
@@ -15,10 +15,10 @@ export interface Tree {
   bk: Company
   admin: User
   developer: User
-  /** In WOS, as are `employee` and their rows. */
+  /** In WOS, like `employee` and their rows. */
   office: User
   employee: User
-  /** The neighbour, in BK. */
+  /** A user of the other child company, BK. */
   neighbour: User
 }
 

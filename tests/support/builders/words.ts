@@ -1,2 +1,2 @@
-/** Text that breaks what handles text carelessly; in every builder by default. */
+/** Text that breaks careless string handling; every builder uses it by default. */
 export const AWKWARD = 'ä "quotes" 😀'
