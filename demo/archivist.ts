@@ -20,7 +20,7 @@ const OF_THE_OLDEST = 0.19
 const BACKUP_EACH = 3
 
 /** Decides for each order whether it stays or is archived: most stay, some of the old ones are archived. */
-export function archivist(random: Random, now: number) {
+export function openArchiver(random: Random, now: number) {
   let due = random.next()
   let archives = 0
   /** `share` is 0 for the oldest order, 1 for the newest. */

@@ -1,5 +1,5 @@
 import type { demoUsers } from '#demo/accounts.ts'
-import { archivist } from '#demo/archivist.ts'
+import { openArchiver } from '#demo/archivist.ts'
 import type { demoCampaigns, demoProducts } from '#demo/catalogue.ts'
 import type { demoCompanyTree } from '#demo/company-tree.ts'
 import { orderCourse } from '#demo/course.ts'
@@ -37,7 +37,7 @@ export function* demoOrders(random: Random, plan: OrderPlan, nextNumbers: Map<st
   const { companies, orders, now, users } = plan
   const colleagues = new Map(companies.map(({ _id }) => [_id, colleaguesOf([_id, plan.tree], users)]))
   const { placeOf, courseOf } = coursesOf(random, orders, companies.length, now)
-  const keep = archivist(random, now)
+  const keep = openArchiver(random, now)
   const visited = dayOfVisits(users, now)
   for (let index = 0; index < orders; index++) {
     const { requested, ...place } = placeOf(index)

@@ -1,6 +1,6 @@
 import { demoOffers } from '#demo/endpoint-offers.ts'
 import { campaignOf, productOf } from '#server/endpoint/catalogue-rows.ts'
-import { showing } from '#server/endpoint/copied-files.ts'
+import { withStoredCopies } from '#server/endpoint/copied-files.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 
 interface Company {
@@ -18,7 +18,7 @@ export function demoEndpointRows({ _id, config }: Company, files: readonly Docum
   const taken = <Row>(rows: readonly (Row | null)[]) => rows.filter((row) => row !== null)
   const products = taken((offers?.products ?? []).map((product) => productOf(product, _id)))
   return {
-    products: products.map((row) => showing(row, _id, kept)),
+    products: products.map((row) => withStoredCopies(row, _id, kept)),
     campaigns: taken((offers?.campaigns ?? []).map((campaign) => campaignOf(campaign, _id))),
   }
 }

@@ -6,7 +6,7 @@ import { contentPath } from '#server/files/file-store.ts'
 import { inspectUpload } from '#server/files/inspect-upload.ts'
 
 /** Stores generated content like an upload, with the same checks. */
-export async function keepDrawn(dataDir: string, content: Buffer) {
+export async function storeGeneratedFile(dataDir: string, content: Buffer) {
   const hash = createHash('sha256').update(content).digest('hex')
   const target = contentPath(dataDir, hash)
   if (!existsSync(target)) {

@@ -1,4 +1,4 @@
-import { keepDrawn } from '#demo/keep-drawn.ts'
+import { storeGeneratedFile } from '#demo/keep-drawn.ts'
 import { decode } from '#server/files/decode.ts'
 
 export interface DrawnPhoto {
@@ -50,6 +50,6 @@ async function drawPhoto(dataDir: string, photo: { caption: string; drawing: str
     <defs><linearGradient id="l" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-opacity=".35"/></linearGradient></defs>
     <rect width="1280" height="960" fill="${wall}"/>${drawing}<rect width="1280" height="960" fill="url(#l)"/></svg>`
   const content = await decode(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
-  const { hash, size } = await keepDrawn(dataDir, content)
+  const { hash, size } = await storeGeneratedFile(dataDir, content)
   return { hash, size, width: 1280, height: 960, caption }
 }

@@ -1,5 +1,5 @@
 import { demoOffers } from '#demo/endpoint-offers.ts'
-import { keepDrawn } from '#demo/keep-drawn.ts'
+import { storeGeneratedFile } from '#demo/keep-drawn.ts'
 import { drawnSubjects, drawProduct, isDrawn } from '#demo/product-drawings.ts'
 import { productSheet } from '#demo/product-sheet.ts'
 import { endpointId } from '#server/endpoint/endpoint-id.ts'
@@ -45,7 +45,7 @@ export async function demoProductFiles(
   const subjects = drawnSubjects.filter((subject) => products.some((each) => subjectOf(each) === subject))
   const pictures = subjects.map(async (subject) =>
     fileOf(
-      await keepDrawn(dataDir, await drawProduct(subject)),
+      await storeGeneratedFile(dataDir, await drawProduct(subject)),
       { _id: pictureId(company, subject), filename: `${subject}.webp`, date },
       company,
     ),
@@ -54,7 +54,7 @@ export async function demoProductFiles(
     .filter(hasSheet)
     .map(async (product) =>
       fileOf(
-        await keepDrawn(dataDir, productSheet(`${product.brand} ${product.type}`, linesOf(product))),
+        await storeGeneratedFile(dataDir, productSheet(`${product.brand} ${product.type}`, linesOf(product))),
         { _id: sheetId(company, product.type), filename: sheetName(product), date },
         company,
       ),
@@ -84,7 +84,7 @@ export async function demoEndpointFiles(
   return Promise.all(
     [...pictures, ...documents].map(async ({ path, ...named }) => {
       const content = (await contentAtEndpoint(prefix, path)) ?? Buffer.alloc(0)
-      return fileOf(await keepDrawn(dataDir, content), { ...named, date }, _id)
+      return fileOf(await storeGeneratedFile(dataDir, content), { ...named, date }, _id)
     }),
   )
 }
@@ -99,7 +99,7 @@ export async function contentAtEndpoint(prefix: string, path: string): Promise<B
   return isPicture ? drawProduct(decodeURIComponent(path).replace(/^.*\/|\.webp$/g, '')) : null
 }
 
-type Drawn = Awaited<ReturnType<typeof keepDrawn>>
+type Drawn = Awaited<ReturnType<typeof storeGeneratedFile>>
 
 const fileOf = (drawn: Drawn, named: Pick<File, '_id' | 'filename' | 'date'>, company_id: string): File =>
   publicFile({ ...drawn, ...named, company_id })

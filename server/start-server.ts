@@ -11,7 +11,7 @@ import { hooks } from '#server/hooks.ts'
 import { buildHttp } from '#server/http/build-http.ts'
 import { ownOrigin } from '#server/http/doors/own-origin.ts'
 import { handleAccountMails } from '#server/mail/account-mails.ts'
-import { choosePostman } from '#server/mail/postman.ts'
+import { chooseMailTransport } from '#server/mail/postman.ts'
 import { handleOrderEffects } from '#server/orders/order-effects.ts'
 import { pushContact } from '#server/push/push-contact.ts'
 import { handlePushes } from '#server/push/push-effects.ts'
@@ -20,10 +20,10 @@ import { MAIL_VALID_HOURS } from '#sync/contract/wire/accounts.ts'
 import { openSystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import { openLiveHub } from '#sync/server/core/live/live.ts'
 import { openEffects } from '#sync/server/effects/open-effects.ts'
-import { closeToOthers } from '#sync/server/store/close-to-others.ts'
+import { restrictPermissions } from '#sync/server/store/close-to-others.ts'
 import { makeFolder } from '#sync/server/store/make-folder.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
-import { startNewHistory } from '#sync/server/store/new-history.ts'
+import { resetEpochs } from '#sync/server/store/new-history.ts'
 import { openDatabase } from '#sync/server/store/open-database.ts'
 
 export interface RunningServer {
@@ -38,13 +38,13 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
   const { dataDir, databaseUrl, demoOrders, port, host } = config
   const onError = (error: unknown) => console.error(error)
   makeFolder(dataDir)
-  await closeToOthers(dataDir).catch(onError)
+  await restrictPermissions(dataDir).catch(onError)
   // An export folder elsewhere is read by an account of its group.
-  await closeToOthers(config.exportDir, 'group').catch(onError)
+  await restrictPermissions(config.exportDir, 'group').catch(onError)
   const db = await openDatabase({ dataDir, onError, ...(databaseUrl !== null && { url: databaseUrl }) })
   try {
     await migrate(db)
-    if (config.restored) await startNewHistory(db)
+    if (config.restored) await resetEpochs(db)
     const { founding = null } = config
     if (demoOrders !== null && founding === null && (await isEmpty(db)))
       await seedDemo(db, { dataDir, orders: demoOrders, now: Date.now() })
@@ -59,7 +59,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     const setupPath = founding && (await foundCompany(db, keys, founding))
     const mailsFrom = config.appUrl ?? `http://localhost:${port}`
     const showsMails = config.smtpUrl === null && isDemo
-    const postman = choosePostman({ ...config, appUrl: mailsFrom, keepsCopies: showsMails })
+    const postman = chooseMailTransport({ ...config, appUrl: mailsFrom, keepsCopies: showsMails })
     const smsSender = chooseSmsSender({ ...config, keepsCopies: isDemo })
     const mailRoom = { db, postman, appUrl: mailsFrom, onError }
     handleAccountMails(effects, { ...mailRoom, keys })

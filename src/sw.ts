@@ -6,7 +6,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { ownPath } from '#src/lib/links/own-path.ts'
 import { subscribe, unsubscribe } from '#sync/client/push/subscribe.ts'
-import { forgetTold } from '#sync/client/push/told.ts'
+import { clearPushInbox } from '#sync/client/push/told.ts'
 import { OUTBOX_TAG } from '#sync/client/session/outbox-tag.ts'
 import { runOutboxOnce } from '#sync/client/session/run-outbox.ts'
 import { hearPush, whoIsSignedIn } from './sw/hear-push.ts'
@@ -132,14 +132,14 @@ self.addEventListener('sync', (event) => {
 async function sendOutbox() {
   if ((await runOutboxOnce()) !== 'nobody') return
   await forgetImages()
-  await forgetTold()
+  await clearPushInbox()
   for (const told of await self.registration.getNotifications()) told.close()
   await unsubscribe(self.registration)
 }
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') self.skipWaiting()
-  if (event.data?.type === 'SIGNED_OUT') event.waitUntil(Promise.all([forgetImages(), forgetTold()]))
+  if (event.data?.type === 'SIGNED_OUT') event.waitUntil(Promise.all([forgetImages(), clearPushInbox()]))
 })
 
 self.addEventListener('notificationclick', (event) => {

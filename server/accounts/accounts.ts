@@ -41,7 +41,7 @@ export async function accountById(tx: Tx, userId: string): Promise<Account | nul
  * Like `accountById`, with a row lock until commit. Sign-ins and changes of credentials take turns, so that a sign-in
  * with the old password finishes before the change, and its session is ended with the others.
  */
-export async function holdAccount(tx: Tx, userId: string): Promise<Account | null> {
+export async function lockAccount(tx: Tx, userId: string): Promise<Account | null> {
   await sql`select 1 from users where _id = ${userId} for no key update`.execute(tx)
   return accountById(tx, userId)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AuditKind } from '#sync/contract/wire/audit-log.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
-import { areaOf } from './network.ts'
+import { coarseNetworkOf } from './network.ts'
 
 export interface AuditEntry {
   kind: AuditKind
@@ -20,7 +20,7 @@ export interface AuditEntry {
 /** Runs in the transaction of the change it logs, so that neither is stored without the other. */
 export async function audit(tx: Tx, { kind, account, by, address, details = {} }: AuditEntry): Promise<void> {
   const { userId = null, tree = null } = account ?? {}
-  const network = address === undefined ? '' : areaOf(address)
+  const network = address === undefined ? '' : coarseNetworkOf(address)
   await sql`insert into audit_events (kind, user_id, tree, by_user, network, details)
     values (${kind}, ${userId}, ${tree}, ${by ?? userId}, ${network}, ${json(details)})`.execute(tx)
 }
@@ -36,13 +36,13 @@ export async function auditNamed(
 ): Promise<void> {
   const named = accounts.length > 0 ? accounts : [{ userId: null, tree: null }]
   await sql`insert into audit_events (kind, user_id, tree, by_user, network)
-    select ${kind}, "userId", tree, "userId", ${areaOf(address)}
+    select ${kind}, "userId", tree, "userId", ${coarseNetworkOf(address)}
     from jsonb_to_recordset(${json(named)}) as named ("userId" uuid, tree text)`.execute(tx)
 }
 
 /** Logs throttled attempts once a minute per network, so that a flood does not flood the log. */
 export async function auditThrottled(tx: Tx, act: string, address: string): Promise<void> {
-  const network = areaOf(address)
+  const network = coarseNetworkOf(address)
   await sql`insert into audit_events (kind, network, details)
     select 'sign-in-throttled', ${network}, ${json({ act })}
     where not exists (select 1 from audit_events where network = ${network}

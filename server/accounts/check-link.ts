@@ -4,7 +4,7 @@ import { audit } from './audit.ts'
 import type { AccountDeps, Caller } from './caller.ts'
 import { ownerOfMailToken } from './mail-token.ts'
 import { Refused } from './refused.ts'
-import { takeTry } from './sign-in.ts'
+import { countTry } from './sign-in.ts'
 import { forgiveAttempt } from './throttle.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function checkLink(
 ): Promise<void> {
   const { db } = deps
   const account = asUsername(typed.username)
-  await takeTry(deps, 'setup', { account, address })
+  await countTry(deps, 'setup', { account, address })
   if (!(await db.read((tx) => ownerOfMailToken(tx, typed.user_token, account)))) {
     await db.write((tx) => audit(tx, { kind: 'token-failed', address }))
     throw new Refused('token-invalid')

@@ -3,13 +3,13 @@ import { spendCode } from '#server/accounts/factors/spend-code.ts'
 import { dayOf } from '#sync/contract/orders/print/words.ts'
 import { asUsername } from '#sync/contract/wire/accounts.ts'
 import type { Tx } from '#sync/server/store/database.ts'
-import { accountById, holdAccount } from './accounts.ts'
+import { accountById, lockAccount } from './accounts.ts'
 import { audit } from './audit.ts'
 import type { AccountDeps, Caller } from './caller.ts'
 import { knownDevice } from './known-device.ts'
 import { Refused } from './refused.ts'
 import { endSession, findSession, type Started, type StoredSession } from './sessions.ts'
-import { enter, takeTry } from './sign-in.ts'
+import { countTry, startAppSession } from './sign-in.ts'
 import { forgiveAttempt } from './throttle.ts'
 
 /** Wrong codes before the password has to be entered again. */
@@ -30,7 +30,7 @@ export async function signInWithCode(
     throw new Refused('wrong-user')
   const device = knownDevice(keys, step.userId, caller.device)
   const attempt = { account: step.userId, address: caller.address, device }
-  await takeTry(deps, 'code', attempt)
+  await countTry(deps, 'code', attempt)
   const outcome = await db.write((tx) => judgeCode(tx, deps, step, typed.code, caller))
   if (typeof outcome === 'string') throw new Refused(outcome)
   await forgiveAttempt(db, 'code', attempt)
@@ -44,13 +44,13 @@ async function judgeCode(
   code: string,
   caller: Caller,
 ): Promise<Started | 'code-failed' | 'code-expired'> {
-  const account = await holdAccount(tx, step.userId)
+  const account = await lockAccount(tx, step.userId)
   const { rows } = await sql<{ tries: number }>`
     update sessions set tries = tries + 1 where token_hash = ${step.tokenHash} returning tries`.execute(tx)
   const [session] = rows
   if (!account || !session) return 'code-expired'
   const used = await spendCode(tx, keys, account.userId, code)
-  if (used) return enter(tx, account, caller, used)
+  if (used) return startAppSession(tx, account, caller, used)
   await audit(tx, { kind: 'code-failed', account, address: caller.address })
   if (session.tries < TRIES) return 'code-failed'
   await endSession(tx, caller.step ?? '')

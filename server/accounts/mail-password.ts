@@ -3,7 +3,7 @@ import type { Actor } from '#sync/contract/core/roles.ts'
 import { isMailAddress } from '#sync/contract/values/mail-address.ts'
 import { audit } from './audit.ts'
 import type { AccountDeps, Caller } from './caller.ts'
-import { inCareOf, takeCare } from './in-care-of.ts'
+import { lockManagedAccount, requireUserAdmin } from './in-care-of.ts'
 import { Refused } from './refused.ts'
 
 /** Sends a colleague another mail, because they cannot find the first one or forgot their password. */
@@ -13,9 +13,9 @@ export async function mailPassword(
   userId: string,
   caller: Caller,
 ): Promise<void> {
-  await takeCare(deps, actor, userId, caller)
+  await requireUserAdmin(deps, actor, userId, caller)
   await deps.db.write(async (tx) => {
-    const account = await inCareOf(tx, actor, userId)
+    const account = await lockManagedAccount(tx, actor, userId)
     if (!isMailAddress(account.email)) throw new Refused('invalid')
     const mail = account.passwordHash === null ? 'setup' : 'reset'
     await audit(tx, { kind: 'password-mail-asked', account, by: actor.userId, address: caller.address })

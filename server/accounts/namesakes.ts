@@ -9,7 +9,7 @@ const MOST = 8
  * neither its duration nor the size of the answer reveals how many exist. Only a username with more than the limit can
  * be noticed.
  */
-export async function possibleNamesakes(tx: Tx): Promise<number> {
+export async function accountsPerUsername(tx: Tx): Promise<number> {
   const { rows } = await sql<{ trees: number }>`select count(*)::int as trees from clocks`.execute(tx)
   return Math.min(Math.max(1, rows[0]?.trees ?? 0), MOST)
 }

@@ -23,7 +23,7 @@ export function networkOf(address: string): string {
 }
 
 /** A coarser network for what is stored for a year: it locates a user roughly and identifies no machine. */
-export function areaOf(address: string): string {
+export function coarseNetworkOf(address: string): string {
   const network = networkOf(address)
   return isIPv4(network) ? network.replace(/\d+$/, '0/24') : network
 }

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
-import { takingTurns } from '#sync/server/store/turns.ts'
+import { limitConcurrency } from '#sync/server/store/turns.ts'
 
 /** Each hash takes 19 MiB and a thread of the pool that also reads files and resolves DNS. */
-const inTurn = takingTurns(2)
+const inTurn = limitConcurrency(2)
 
 /** argon2id with the library's defaults (19 MiB, 2 passes), outside the event loop. */
 export const hashPassword = (password: string) => inTurn(() => hash(password))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type * as v from 'valibot'
 import { asUsername, passwordFaults, type setupPrimaryBody } from '#sync/contract/wire/accounts.ts'
 import type { Tx } from '#sync/server/store/database.ts'
-import { type Account, holdAccount } from './accounts.ts'
+import { type Account, lockAccount } from './accounts.ts'
 import { audit } from './audit.ts'
 import type { AccountDeps, Caller } from './caller.ts'
 import { isGuessable } from './guessable-passwords.ts'
@@ -11,7 +11,7 @@ import { endMailTokens, ownerOfMailToken, spendMailToken } from './mail-token.ts
 import { hashPassword } from './passwords.ts'
 import { Refused } from './refused.ts'
 import { endSession, revokeSessions, type Started } from './sessions.ts'
-import { replaceSession, takeTry } from './sign-in.ts'
+import { countTry, replaceSession } from './sign-in.ts'
 import { noteSignInMethods } from './sign-in-methods.ts'
 import { forgiveAttempt } from './throttle.ts'
 
@@ -32,7 +32,7 @@ export async function setPassword(
   const { db } = deps
   const [username, token] = [asUsername(typed.username), typed.user_token]
   const attempt = { account: username, address: caller.address }
-  await takeTry(deps, 'setup', attempt)
+  await countTry(deps, 'setup', attempt)
   refuseWeak(typed, username)
   const userId = await db.read((tx) => ownerOfMailToken(tx, token, username))
   const passwordHash = userId && (await hashPassword(typed.password))
@@ -60,9 +60,9 @@ async function storeWithToken(
   { userId, passwordHash, token }: { userId: string; passwordHash: string; token: string },
   caller: Caller,
 ): Promise<PasswordSet | null> {
-  const account = await holdAccount(tx, userId)
+  const account = await lockAccount(tx, userId)
   if (!account || !(await spendMailToken(tx, token))) return null
-  const started = await startFresh(tx, account, passwordHash, caller, () =>
+  const started = await replaceCredentials(tx, account, passwordHash, caller, () =>
     replaceSession(tx, account, 'setup', caller),
   )
   await audit(tx, { kind: 'password-set', account, address: caller.address })
@@ -76,7 +76,7 @@ async function storeWithToken(
  * session is ended without being revoked, so that requests in flight with the old credential are not told to forget the
  * copy.
  */
-export async function startFresh(
+export async function replaceCredentials(
   tx: Tx,
   { userId, username, tree }: Account,
   passwordHash: string,

@@ -1,16 +1,16 @@
 import { asUsername } from '#sync/contract/wire/accounts.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
-import { type Account, accountsNamed, holdAccount } from './accounts.ts'
+import { type Account, accountsNamed, lockAccount } from './accounts.ts'
 import { audit, auditNamed, auditThrottled } from './audit.ts'
 import type { AccountDeps, Caller } from './caller.ts'
 import { knownDevice } from './known-device.ts'
 import { mailReset } from './mail-reset.ts'
-import { possibleNamesakes } from './namesakes.ts'
+import { accountsPerUsername } from './namesakes.ts'
 import { networkOf } from './network.ts'
 import { passwordMatchesEach } from './passwords.ts'
 import { Refused } from './refused.ts'
 import { endSession, type Purpose, type Started, startSession } from './sessions.ts'
-import { openStillWaiting, type StillWaiting } from './still-waiting.ts'
+import { openThrottleCache, type StillWaiting } from './still-waiting.ts'
 import { type Act, type Attempt, forgiveAttempt, takeAttempts } from './throttle.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function signIn(
   if (left > 0) throw new Refused('login-throttled', left)
   const { accounts, atLeast } = await db.read(async (tx) => ({
     accounts: await accountsNamed(tx, username),
-    atLeast: await possibleNamesakes(tx),
+    atLeast: await accountsPerUsername(tx),
   }))
   const attempts = attemptsAt(deps, username, accounts, caller)
   const open = await takeTries(deps, 'login', attempts).catch((error) => {
@@ -54,7 +54,7 @@ export async function signIn(
 const waitingByDatabase = new WeakMap<Database, StillWaiting>()
 
 function waitingAt(db: Database): StillWaiting {
-  const known = waitingByDatabase.get(db) ?? openStillWaiting()
+  const known = waitingByDatabase.get(db) ?? openThrottleCache()
   waitingByDatabase.set(db, known)
   return known
 }
@@ -93,7 +93,7 @@ function attemptsAt(
 }
 
 /** Counts a try before it is judged, or refuses it. */
-export async function takeTry(deps: AccountDeps, act: Act, attempt: Attempt): Promise<void> {
+export async function countTry(deps: AccountDeps, act: Act, attempt: Attempt): Promise<void> {
   await takeTries(deps, act, [attempt])
 }
 
@@ -109,15 +109,15 @@ async function takeTries({ db }: AccountDeps, act: Act, attempts: readonly Attem
 
 /** Null when the account changed while its password was being compared. */
 async function enterWithPassword(tx: Tx, seen: Account, caller: Caller): Promise<Started | null> {
-  const account = await holdAccount(tx, seen.userId)
+  const account = await lockAccount(tx, seen.userId)
   if (account?.passwordHash !== seen.passwordHash) return null
-  if (!account.hasAuthenticator) return enter(tx, account, caller, 'password')
+  if (!account.hasAuthenticator) return startAppSession(tx, account, caller, 'password')
   await audit(tx, { kind: 'password-accepted', account, address: caller.address })
   return replaceSession(tx, account, 'code', caller)
 }
 
 /** Starts the app session of a user who has proven their identity. The caller holds the account's row lock. */
-export async function enter(
+export async function startAppSession(
   tx: Tx,
   account: Account,
   caller: Caller,

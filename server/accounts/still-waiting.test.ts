@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openStillWaiting } from './still-waiting.ts'
+import { openThrottleCache } from './still-waiting.ts'
 
 test('whoever was told to wait is told so again, for half a minute at most', () => {
   let now = 0
-  const waiting = openStillWaiting(() => now)
+  const waiting = openThrottleCache(() => now)
   expect(waiting.left('ik')).toBe(0)
   waiting.note('ik', 8)
   waiting.note('een ander', 300)

@@ -4,7 +4,7 @@ const MOST_KNOWN = 20_000
 const LONGEST = 30
 
 /** A cache of recently throttled callers, so that their next try costs no query. Per process; the database decides. */
-export function openStillWaiting(now = Date.now) {
+export function openThrottleCache(now = Date.now) {
   const until = new Map<string, number>()
   return {
     /** Seconds, or 0 when no wait is known here. */
@@ -22,4 +22,4 @@ export function openStillWaiting(now = Date.now) {
   }
 }
 
-export type StillWaiting = ReturnType<typeof openStillWaiting>
+export type StillWaiting = ReturnType<typeof openThrottleCache>

@@ -1,6 +1,6 @@
 import type { Keys } from '#server/accounts/keys.ts'
 import type { SpareAddresses } from '#server/addresses/locatieserver.ts'
-import type { Reach } from '#server/endpoint/endpoint-address.ts'
+import type { AllowedOrigins } from '#server/endpoint/endpoint-address.ts'
 import type { SyncContext } from '#sync/server/core/sync-context.ts'
 
 /** The context of every resolver: that of the sync, and what the calls need besides. */
@@ -15,5 +15,5 @@ export interface RequestContext extends SyncContext {
   /** Files of product endpoints are stored below it. */
   dataDir: string
   /** The addresses that product endpoints of companies may have. */
-  endpoints: Reach
+  endpoints: AllowedOrigins
 }

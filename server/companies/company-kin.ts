@@ -11,7 +11,7 @@ type Company = DocumentOf<'companies'>
  * Adds what else changes with a new or removed company: its parent's list, and its own statuses. The parent is locked,
  * so that concurrent additions are both listed. A new company starts with the integrations that are on by default.
  */
-export async function withKin(
+export async function withRelatedWrites(
   tx: Tx,
   { op, before, actor }: OpContext,
   writes: readonly Write[],

@@ -7,7 +7,7 @@ import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import type { Hooks } from '#sync/server/core/decide/hooks.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { isAnyThere } from '#sync/server/store/is-any-there.ts'
-import { withKin } from './company-kin.ts'
+import { withRelatedWrites } from './company-kin.ts'
 
 type Company = DocumentOf<'companies'>
 
@@ -18,7 +18,7 @@ export const companyHooks: Hooks = {
       return { code: 'in-use' }
     return (await isPrefixTaken(tx, context, writes)) ? { code: 'already-exists', field: 'config' } : null
   },
-  include: withKin,
+  include: withRelatedWrites,
   after: noteSettingsOp,
 }
 

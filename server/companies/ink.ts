@@ -5,7 +5,7 @@ export const INK = '#161616'
 const ENOUGH = 4.5
 
 /** Darkens a colour from data (#RGB or #RRGGBB) until it can be read on paper. */
-export function inkOf(color: string): string {
+export function readableColor(color: string): string {
   const digits = /^#([\da-f]{6})$/i.exec(color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'))?.[1]
   if (!digits) return INK
   const channels = [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16))

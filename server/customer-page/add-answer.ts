@@ -2,7 +2,7 @@ import type { FollowedLink } from '#server/orders/customer-links.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { customerMayWrite, withComments } from '#sync/contract/orders/comments.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
-import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { isClosed } from './closed.ts'
@@ -29,7 +29,7 @@ export async function addAnswer(
   const work = { kind: 'customer-answer', key: `${link.id}/${key}` }
   const entry = effectId(work.kind, work.key)
   return db.write(async (tx) => {
-    const row = await wholeRow(tx, 'orders', link.order_id, 'lock')
+    const row = await liveRow(tx, 'orders', link.order_id, 'lock')
     if (!row || isClosed(row.doc)) return 'closed'
     const order = row.doc
     if (order.commentary.some(({ _id }) => _id === entry)) return 'said'

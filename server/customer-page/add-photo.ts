@@ -1,7 +1,7 @@
 import { blobOf } from '#server/files/blobs.ts'
 import type { FollowedLink } from '#server/orders/customer-links.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
-import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { isClosed } from './closed.ts'
@@ -29,7 +29,7 @@ export async function addPhoto(
   { hash, filename, about: caption }: Photo,
 ): Promise<Added> {
   return db.write(async (tx) => {
-    const row = await wholeRow(tx, 'orders', link.order_id, 'lock')
+    const row = await liveRow(tx, 'orders', link.order_id, 'lock')
     if (!row || isClosed(row.doc)) return 'closed'
     const order = row.doc
     const work = { kind: 'customer-photo', key: `${order._id}/${hash}` }

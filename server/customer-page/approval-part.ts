@@ -2,7 +2,7 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { approvalState, mayApprove } from '#sync/contract/orders/approval.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import { euros } from '#sync/contract/orders/print/words.ts'
-import { isBeyondAsking } from './closed.ts'
+import { acceptsNoRequests } from './closed.ts'
 import type { Approved } from './give-approval.ts'
 import { type Html, html, nothing } from './html.ts'
 import type { PageWords } from './page-words.ts'
@@ -22,7 +22,7 @@ interface Asking {
 }
 
 export const asksApproval = ({ order, now }: Pick<Asking, 'order' | 'now'>) =>
-  !isBeyondAsking(order) && mayApprove(order, todayAt(now))
+  !acceptsNoRequests(order) && mayApprove(order, todayAt(now))
 
 /** The customer's decision, made or still to make. */
 export function approvalPart({ order, at, now, refused, isPreview, words }: Asking): Html {

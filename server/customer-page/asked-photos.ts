@@ -1,9 +1,9 @@
 import type { OrderSource } from '#server/orders/order-source.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { linesOf } from '#sync/contract/orders/print/print-lines.ts'
-import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Tx } from '#sync/server/store/database.ts'
-import { isBeyondAsking } from './closed.ts'
+import { acceptsNoRequests } from './closed.ts'
 
 type File = DocumentOf<'files'>
 
@@ -18,7 +18,7 @@ export function askedPhotos(
   order: Pick<DocumentOf<'orders'>, 'products' | 'current_status' | 'customer_readonly'>,
 ): Asked[] {
   // No visit follows, so no photo is needed.
-  if (isBeyondAsking(order)) return []
+  if (acceptsNoRequests(order)) return []
   const asked = new Map<string, Asked>()
   for (const { category } of linesOf(order)) {
     const { name, active, customer_upload, customer_upload_info: info } = category
@@ -29,6 +29,6 @@ export function askedPhotos(
 
 /** The customer's uploads without the signature. The caption says which photo was asked for. */
 export async function sentFiles(tx: Tx, { tree, order }: OrderSource): Promise<File[]> {
-  const rows = await Promise.all(order.customer_uploads.map((id) => wholeRow(tx, 'files', id)))
+  const rows = await Promise.all(order.customer_uploads.map((id) => liveRow(tx, 'files', id)))
   return rows.flatMap((row) => (row?.tree === tree && row.doc.signed_version === '' ? [row.doc] : []))
 }

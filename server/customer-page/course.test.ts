@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { meantBy } from '#tests/support/builders/meant-by.ts'
-import { courseOf, reachedStatus } from './course.ts'
+import { progressSteps, reachedStatus } from './course.ts'
 import { pageWords } from './page-words.ts'
 
 const DAY = 86_400_000
@@ -26,7 +26,7 @@ const orderAt = (...statuses: readonly string[]) => ({
   })),
 })
 const told = (...statuses: readonly string[]) =>
-  courseOf(orderAt(...statuses), NOW, pageWords('nl')).map(({ name, day, state }) => [name, day, state])
+  progressSteps(orderAt(...statuses), NOW, pageWords('nl')).map(({ name, day, state }) => [name, day, state])
 
 test('an order begins with its request and ends with the delivery that is to come', () => {
   expect(told('AURUM_STATUS_CREATED')).toEqual([
@@ -57,7 +57,7 @@ test('what is called off has no delivery to come', () => {
 test('an offer that its customer agreed to is no request any more, until it says something else', () => {
   const approval = { by: 'J. de Vries', version: '1.0.0', date: START + 5 * DAY }
   const steps = (given: object) =>
-    courseOf(
+    progressSteps(
       { ...orderAt('AURUM_STATUS_CREATED', 'Offerte verstuurd'), approval, ...given },
       NOW,
       pageWords('nl'),
@@ -85,7 +85,7 @@ test('a status it came back to stands where it is now', () => {
 })
 
 test('of another year the year is told', () => {
-  const [first] = courseOf(orderAt('Opdracht'), Date.UTC(2027, 0, 5), pageWords('nl'))
+  const [first] = progressSteps(orderAt('Opdracht'), Date.UTC(2027, 0, 5), pageWords('nl'))
   expect(first?.day).toBe('02-11-2026')
 })
 
@@ -100,7 +100,7 @@ test('what the office has to do for itself takes nothing away from where the ord
 })
 
 test('in English the words are English, and no day is in digits', () => {
-  const english = (now: number) => courseOf(orderAt('Opdracht'), now, pageWords('en'))
+  const english = (now: number) => progressSteps(orderAt('Opdracht'), now, pageWords('en'))
   expect(english(NOW).map(({ name, day }) => [name, day])).toEqual([
     ['Requested', '2 Nov'],
     ['Opdracht', '3 Nov'],

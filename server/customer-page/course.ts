@@ -38,7 +38,7 @@ const MOST = 4
  * The past steps and, unless the order has ended, the delivery to come. A long history is cut to its first and latest
  * steps.
  */
-export function courseOf(order: Order, now: number, words: PageWords, isArchived = false): Step[] {
+export function progressSteps(order: Order, now: number, words: PageWords, isArchived = false): Step[] {
   const { current_status, request_date } = order
   const wordFor = (status: string) => words.statuses[status] ?? status
   const reached = reachedStatus(order)
@@ -64,7 +64,7 @@ export function courseOf(order: Order, now: number, words: PageWords, isArchived
 }
 
 export const courseList = (order: Order, now: number, words: PageWords, isArchived: boolean): Html =>
-  html`<ol class="course">${courseOf(order, now, words, isArchived).map(
+  html`<ol class="course">${progressSteps(order, now, words, isArchived).map(
     ({ name, day, state }) =>
       html`<li class="${state}"${state === 'now' ? html` aria-current="step"` : ''}>${name}<br> <span class="soft">${day}</span></li>`,
   )}</ol>`

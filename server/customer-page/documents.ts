@@ -3,7 +3,7 @@ import type { OrderSource } from '#server/orders/order-source.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { linesOf } from '#sync/contract/orders/print/print-lines.ts'
 import { lineageOf } from '#sync/server/core/access/load-actor.ts'
-import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { pageWords } from './page-words.ts'
 
@@ -31,7 +31,7 @@ export async function documentsOf(tx: Tx, source: OrderSource): Promise<Customer
 export async function orderPdfOf(tx: Tx, { tree, order, status }: OrderSource): Promise<File | null> {
   if (status?.dont_send_pdf) return null
   const id = /^\/files\/([\w-]+)/.exec(order.generated_pdf_path)?.[1]
-  const row = id ? await wholeRow(tx, 'files', id) : null
+  const row = id ? await liveRow(tx, 'files', id) : null
   return row?.tree === tree ? row.doc : null
 }
 
@@ -41,7 +41,7 @@ export async function orderPdfOf(tx: Tx, { tree, order, status }: OrderSource): 
  */
 export async function documentOf(tx: Tx, source: OrderSource, id: string): Promise<File | null> {
   if (!ofProducts(source).has(id)) return null
-  const row = await wholeRow(tx, 'files', id)
+  const row = await liveRow(tx, 'files', id)
   if (row?.tree !== source.tree || row.doc.mime !== PDF) return null
   const { order_id, company_id } = row.doc
   if (order_id !== '') return order_id === source.order._id ? row.doc : null

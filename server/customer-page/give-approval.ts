@@ -7,10 +7,10 @@ import { withComments } from '#sync/contract/orders/comments.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import { euros } from '#sync/contract/orders/print/words.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
-import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Database } from '#sync/server/store/database.ts'
-import { isBeyondAsking } from './closed.ts'
+import { acceptsNoRequests } from './closed.ts'
 import { customerFile } from './customer-file.ts'
 import { fromCustomer } from './from-customer.ts'
 import { todayAt } from './visit.ts'
@@ -37,8 +37,8 @@ export async function giveApproval(
   { by, version, signature }: Approving,
 ): Promise<Approved> {
   return db.write(async (tx) => {
-    const row = await wholeRow(tx, 'orders', link.order_id, 'lock')
-    if (!row || isBeyondAsking(row.doc)) return 'closed'
+    const row = await liveRow(tx, 'orders', link.order_id, 'lock')
+    if (!row || acceptsNoRequests(row.doc)) return 'closed'
     const order = row.doc
     if (version !== order.version) return 'changed'
     const now = Date.now()

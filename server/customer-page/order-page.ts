@@ -2,7 +2,7 @@ import { SENT_NOTES } from '#server/orders/order-mails.ts'
 import type { OrderSource } from '#server/orders/order-source.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
-import { isHeld, MESSAGE_HOLD } from '#sync/contract/orders/operations/order-recall.ts'
+import { isMessageHeld, MESSAGE_HOLD } from '#sync/contract/orders/operations/order-recall.ts'
 import { printCampaigns, printLines } from '#sync/contract/orders/print/print-lines.ts'
 import type { PrintLine, PrintSum } from '#sync/contract/orders/print/print-part.ts'
 import { printTotals } from '#sync/contract/orders/print/print-totals.ts'
@@ -11,7 +11,7 @@ import { euros } from '#sync/contract/orders/print/words.ts'
 import type { Language } from '#sync/contract/values/language.ts'
 import { LONGEST_ANSWER } from './add-answer.ts'
 import { approvalPart, asksApproval } from './approval-part.ts'
-import { isCalledOff } from './closed.ts'
+import { isCancelled } from './closed.ts'
 import { courseList, reachedStatus } from './course.ts'
 import type { CustomerDocument } from './documents.ts'
 import { type Html, html, nothing } from './html.ts'
@@ -67,7 +67,7 @@ function standing(page: Written, title: string): Html {
   const visit = isArchived ? null : visitOf(order, now)
   const { customer_message } = order.current_status
   const reached = reachedStatus(order)
-  const message = customer_message.active && !isHeld(order, now) ? customer_message.message.trim() : ''
+  const message = customer_message.active && !isMessageHeld(order, now) ? customer_message.message.trim() : ''
   const head = visit
     ? words.weCome(words.visitDay(visit.day), visit.time)
     : (words.statuses[reached] ?? reached)
@@ -162,7 +162,7 @@ const hasBeenTold = ({ status_history }: OrderSource['order'], status: string, a
   )
 
 /** The page says that the order has ended, and takes no messages that nobody would read. */
-const hasEnded = ({ source, isArchived }: Written) => isArchived || isCalledOff(source.order)
+const hasEnded = ({ source, isArchived }: Written) => isArchived || isCancelled(source.order)
 
 function form(page: Written): Html {
   const { source, at, now, answerKey, told, draft, isPreview, words } = page

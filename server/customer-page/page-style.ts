@@ -1,8 +1,8 @@
-import { inkOf } from '#server/companies/ink.ts'
+import { readableColor } from '#server/companies/ink.ts'
 
 /** The company's colour, darkened until white text on it can be read. */
 export const styleOf = (color: string) => `
-:root { color-scheme: light dark; --company: ${inkOf(color)}; --ground: #f4f6f8; --card: #fff; --text: #14202b;
+:root { color-scheme: light dark; --company: ${readableColor(color)}; --ground: #f4f6f8; --card: #fff; --text: #14202b;
   --soft: #4b5a68; --line: #cfd7de; --good: #0b6b3a }
 @media (prefers-color-scheme: dark) { :root { --ground: #0f1419; --card: #18202a; --text: #e8edf2; --soft: #a9b6c2;
   --line: #3a4754; --good: #6fd19b } }

@@ -5,7 +5,7 @@ import { type CustomerPage, customerPage } from './page-frame.ts'
 import { pageWords, type Trouble } from './page-words.ts'
 
 /** Explains the problem in the customer's language, with the company's contact data when it is known. */
-export function troublePage(
+export function errorPage(
   trouble: Trouble,
   language: Language,
   company: DocumentOf<'companies'> | null,

@@ -1,6 +1,6 @@
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { isHeld } from '#sync/contract/orders/operations/order-recall.ts'
-import { toldPlan } from '#sync/contract/orders/planned-for.ts'
+import { isMessageHeld } from '#sync/contract/orders/operations/order-recall.ts'
+import { plannedForCustomer } from '#sync/contract/orders/planned-for.ts'
 import { addressLines, dayOf } from '#sync/contract/orders/print/words.ts'
 
 type Order = DocumentOf<'orders'>
@@ -22,8 +22,9 @@ export function visitOf(
   order: Pick<Order, 'current_status' | 'status_history' | 'commentary'>,
   now: number,
 ): Visit | null {
-  if (isHeld(order, now)) return null
-  const [, day, month, year, time = ''] = /^(\d\d)-(\d\d)-(\d{4}) (.*)$/.exec(toldPlan(order) ?? '') ?? []
+  if (isMessageHeld(order, now)) return null
+  const [, day, month, year, time = ''] =
+    /^(\d\d)-(\d\d)-(\d{4}) (.*)$/.exec(plannedForCustomer(order) ?? '') ?? []
   const visit = { day: `${year}-${month}-${day}`, time }
   return time !== '' && visit.day >= todayAt(now) ? visit : null
 }

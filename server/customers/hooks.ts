@@ -4,7 +4,7 @@ import { same } from '#sync/contract/core/same.ts'
 import type { Decided, Hooks } from '#sync/server/core/decide/hooks.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { isAnyThere } from '#sync/server/store/is-any-there.ts'
-import { withTheirOrders } from './merged-customers.ts'
+import { addOrdersToMerge } from './merged-customers.ts'
 
 type Customer = DocumentOf<'customers'>
 
@@ -22,7 +22,7 @@ const NAMED = [
 ] as const
 
 export const customerHooks: Hooks = {
-  prepare: withTheirOrders,
+  prepare: addOrdersToMerge,
   async refuse(tx, { op, before }) {
     if (!before || op.kind !== 'customers.delete') return null
     return (await isAnyThere(tx, ordersOf(op.entityId))) ? { code: 'in-use' } : null

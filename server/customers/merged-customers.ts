@@ -5,7 +5,7 @@ import { readRows } from '#sync/server/core/decide/rows.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
 /** Adds all orders of the merged customer to the operation, since a device knows only some of them. */
-export async function withTheirOrders(tx: Tx, { tree }: Actor, op: Op): Promise<Op> {
+export async function addOrdersToMerge(tx: Tx, { tree }: Actor, op: Op): Promise<Op> {
   if (op.kind !== 'customers.merge') return op
   const idsOf = async (table: 'orders' | 'archives') => {
     const rows = await tx
@@ -24,7 +24,7 @@ export async function withTheirOrders(tx: Tx, { tree }: Actor, op: Op): Promise<
 const SAYS_FOR_WHOM = ['orders.create', 'orders.edit', 'archives.restore']
 
 /** Moves an order for a customer who was merged meanwhile to the remaining customer. */
-export async function forWhoStayed(tx: Tx, actor: Actor, op: Op, write: Write): Promise<Write> {
+export async function redirectToMergedCustomer(tx: Tx, actor: Actor, op: Op, write: Write): Promise<Write> {
   const { collection, doc } = write
   if (!doc || collection !== 'orders' || !SAYS_FOR_WHOM.includes(op.kind)) return write
   if (op.kind === 'orders.edit' && !('customer_id' in op.changes)) return write

@@ -58,12 +58,12 @@ export async function withCopies(
   ]
   const kept = await keptAmong(deps.db, company, wanted)
   const until = Date.now() + WITHIN
-  for (const each of fromAnywhere(wanted.filter(({ _id }) => !kept.has(_id)))) {
+  for (const each of rotatedRandomly(wanted.filter(({ _id }) => !kept.has(_id)))) {
     if (Date.now() > until) break
     const file = await copied(deps, company, each)
     if (file) kept.set(file._id, file)
   }
-  return products.map((row) => showing(row, company._id, kept))
+  return products.map((row) => withStoredCopies(row, company._id, kept))
 }
 
 function shownBy(row: CatalogueRow, company: string): Shown[] {
@@ -77,7 +77,11 @@ function shownBy(row: CatalogueRow, company: string): Shown[] {
 }
 
 /** The product with the copies that exist. */
-export function showing(row: CatalogueRow, company: string, kept: ReadonlyMap<string, Kept>): CatalogueRow {
+export function withStoredCopies(
+  row: CatalogueRow,
+  company: string,
+  kept: ReadonlyMap<string, Kept>,
+): CatalogueRow {
   const shown = shownBy(row, company)
   const of = (wanted: Kind) =>
     shown.flatMap(({ _id, kind }) => (kind === wanted ? (kept.get(_id) ?? []) : []))
@@ -101,7 +105,7 @@ async function keptAmong(db: Database, { tree }: Company, wanted: readonly Shown
 }
 
 /** Starts at a random one, so that files that always fail do not block the others. */
-function fromAnywhere<T>(all: readonly T[]): T[] {
+function rotatedRandomly<T>(all: readonly T[]): T[] {
   const first = Math.floor(Math.random() * all.length)
   return [...all.slice(first), ...all.slice(0, first)]
 }

@@ -3,7 +3,7 @@ import { EndpointError } from './endpoint-error.ts'
 import { isPublic } from './public-address.ts'
 
 /** Limits where the endpoints of companies may be; see ENDPOINT_ORIGINS. */
-export interface Reach {
+export interface AllowedOrigins {
   /** Allowed origins on this machine or network. */
   origins: readonly string[]
   /** Only with demo data: returns this server's own origin, where the demo endpoints are, or null until it listens. */
@@ -23,7 +23,7 @@ export interface Place {
  * Validates an endpoint's address. An admin of a company types it and the server requests it, so it must not reach
  * anything that only the server can reach (SSRF).
  */
-export function placeOf(written: string, { origins, self }: Reach): Place {
+export function placeOf(written: string, { origins, self }: AllowedOrigins): Place {
   const own = written.startsWith(DEMO_ENDPOINTS) && self ? self() : undefined
   if (own === null) throw new EndpointError('unreachable')
   const url = URL.parse(`${written.trim().replace(/\/+$/, '')}/graphql`, own)
@@ -36,7 +36,11 @@ export function placeOf(written: string, { origins, self }: Reach): Place {
 }
 
 /** The place of a file an endpoint refers to: usually below its own address, sometimes elsewhere in public. */
-export function placeOfFile({ url: endpoint, isTrusted }: Place, path: string, { origins }: Reach): Place {
+export function placeOfFile(
+  { url: endpoint, isTrusted }: Place,
+  path: string,
+  { origins }: AllowedOrigins,
+): Place {
   const base = endpoint.href.replace(/graphql$/, '')
   const url = URL.parse(/^[a-z][\w+.-]*:/i.test(path) ? path : `${base}${path.replace(/^\/+/, '')}`)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)

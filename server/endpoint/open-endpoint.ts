@@ -4,7 +4,7 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { answerIn, type EndpointFile, file, type QuotationResult, quotationResult, rows } from './answers.ts'
 import { contentAt, type Limits } from './content-at.ts'
 import { documents, type Question, VERSION_HEADER, versionOf } from './documents.ts'
-import { placeOf, placeOfFile, type Reach } from './endpoint-address.ts'
+import { type AllowedOrigins, placeOf, placeOfFile } from './endpoint-address.ts'
 import { EndpointError } from './endpoint-error.ts'
 import { postJson } from './post-json.ts'
 
@@ -37,7 +37,11 @@ export interface Endpoint {
 export const hasEndpoint = ({ config }: Pick<DocumentOf<'companies'>, 'config'>) =>
   config.endpoint.url.trim() !== ''
 
-export function openEndpoint({ url, token, version }: Config, reach: Reach, limits = LIMITS): Endpoint {
+export function openEndpoint(
+  { url, token, version }: Config,
+  reach: AllowedOrigins,
+  limits = LIMITS,
+): Endpoint {
   const place = placeOf(url, reach)
   const spoken = versionOf(version)
   const standing = { authorization: headerValue(token), [VERSION_HEADER]: spoken }

@@ -1,9 +1,9 @@
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
-import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Database } from '#sync/server/store/database.ts'
-import { takingTurns } from '#sync/server/store/turns.ts'
+import { limitConcurrency } from '#sync/server/store/turns.ts'
 import { withCopies } from './copied-files.ts'
-import type { Reach } from './endpoint-address.ts'
+import type { AllowedOrigins } from './endpoint-address.ts'
 import { hasEndpoint, openEndpoint } from './open-endpoint.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { type Refreshed, storeCatalogue } from './store-catalogue.ts'
@@ -13,18 +13,18 @@ export interface RefreshDeps {
   system: SystemWriter
   /** Copies of the endpoint's files are stored below it. */
   dataDir: string
-  endpoints: Reach
+  endpoints: AllowedOrigins
 }
 
 /** Limits concurrent refreshes, since an answer may be megabytes. */
-const inTurn = takingTurns(2)
+const inTurn = limitConcurrency(2)
 
 /** Null for a company without an endpoint. When reading fails, nothing changes and an EndpointError is thrown. */
 export async function refreshCatalogue(
   { db, system, dataDir, endpoints }: RefreshDeps,
   companyId: string,
 ): Promise<Refreshed | null> {
-  const company = await db.read((tx) => wholeRow(tx, 'companies', companyId))
+  const company = await db.read((tx) => liveRow(tx, 'companies', companyId))
   if (!company || !hasEndpoint(company.doc)) return null
   const { doc, tree } = company
   return inTurn(async () => {

@@ -1,12 +1,12 @@
 import { ENDPOINT_SYSTEM, type EndpointMark, endpointMarkOf } from '#sync/contract/companies/endpoint-mark.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
-import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { EffectRun, Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import type { QuotationResult } from './answers.ts'
-import type { Reach } from './endpoint-address.ts'
+import type { AllowedOrigins } from './endpoint-address.ts'
 import { EndpointError } from './endpoint-error.ts'
 import { hasEndpoint, openEndpoint } from './open-endpoint.ts'
 import { quotationData } from './quotation-data.ts'
@@ -20,7 +20,7 @@ export interface QuotationSend {
 export interface SendDeps {
   db: Database
   system: SystemWriter
-  endpoints: Reach
+  endpoints: AllowedOrigins
   /** The e-mail address of a demo's user; '' without demo data. */
   devEmail: string
   onError(error: unknown): void
@@ -43,9 +43,9 @@ export async function sendQuotation(
 ): Promise<void> {
   const { db, system } = deps
   const known = await db.read(async (tx) => {
-    const order = await wholeRow(tx, 'orders', data.order)
-    const company = order && (await wholeRow(tx, 'companies', order.doc.company_id))
-    const customer = order && (await wholeRow(tx, 'customers', order.doc.customer_id))
+    const order = await liveRow(tx, 'orders', data.order)
+    const company = order && (await liveRow(tx, 'companies', order.doc.company_id))
+    const customer = order && (await liveRow(tx, 'customers', order.doc.customer_id))
     if (!order || !company) return null
     // The order's customer id comes from a client and may belong to another tree.
     const isOurs = customer?.tree === order.tree

@@ -1,12 +1,12 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { MAX_PIXELS } from '#sync/contract/files/photo.ts'
-import { takingTurns } from '#sync/server/store/turns.ts'
+import { limitConcurrency } from '#sync/server/store/turns.ts'
 
 /** Seconds one image may keep a core busy; fifty megapixels take one or two. */
 const PATIENCE = 20
 
 /** Limits concurrent decoding, for inspecting an upload as for resizing: each takes a core. */
-export const inTurn = takingTurns(2)
+export const inTurn = limitConcurrency(2)
 
 /** The only way to decode an image, with limits on pixels and time. */
 export function decode(source: string | Buffer, options: SharpOptions = {}): Sharp {

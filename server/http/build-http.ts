@@ -8,8 +8,8 @@ import Fastify, {
 import { buildSyncSchema } from '#server/api/schema.ts'
 import { startPurging } from '#server/http/purge.ts'
 import type { HttpDeps } from './deps.ts'
-import { shutDoors, shutWells } from './doors/doors.ts'
-import { addHeaders, lonelyHeaders } from './doors/headers.ts'
+import { addDepthLimit, addRequestGuards } from './doors/doors.ts'
+import { addHeaders, headersOutsideHooks } from './doors/headers.ts'
 import { noteSecurity } from './doors/is-secure.ts'
 import { scrubbed } from './doors/scrubbed.ts'
 import { trustedProxies } from './doors/trusted-proxies.ts'
@@ -48,7 +48,7 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
   // Requests with an invalid URL never reach the hooks.
   const badAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     noteHow(request)
-    reply.headers(lonelyHeaders(request)).status(400).send({ error: 'bad-request' })
+    reply.headers(headersOutsideHooks(request)).status(400).send({ error: 'bad-request' })
   }
   const app: FastifyInstance = Fastify({
     ...logging(deps.logLevel),
@@ -79,8 +79,8 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
   app.addHook('onRequest', async (request) => noteHow(request))
   logRequests(app)
   addHeaders(app)
-  shutDoors(app, deps)
-  shutWells(app)
+  addRequestGuards(app, deps)
+  addDepthLimit(app)
 
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async () => {

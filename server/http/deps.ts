@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Keys } from '#server/accounts/keys.ts'
 import type { SpareAddresses } from '#server/addresses/locatieserver.ts'
-import type { Reach } from '#server/endpoint/endpoint-address.ts'
+import type { AllowedOrigins } from '#server/endpoint/endpoint-address.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import type { LiveHub } from '#sync/server/core/live/live.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
@@ -27,7 +27,7 @@ export interface HttpDeps {
   /** Made-up addresses for the demo when the service does not answer; null without demo data. */
   spareAddresses: SpareAddresses | null
   /** The addresses that product endpoints of companies may have; with demo data this server hosts some itself. */
-  endpoints: Reach
+  endpoints: AllowedOrigins
   /** The avatar service, queried by a hash of the e-mail address; null for none. */
   avatarUrl: string | null
   /** Origins of push services besides those of the browsers. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { REMEMBERED_DAYS } from '#server/accounts/sessions.ts'
-import { forgetNames } from '#server/users/forget-names.ts'
+import { purgeRemovedUsers } from '#server/users/forget-names.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import type { Database } from '#sync/server/store/database.ts'
 
@@ -42,7 +42,7 @@ export function startPurging({ db, system, onError }: PurgeDeps): () => Promise<
   let running = Promise.resolve()
   const run = () => {
     running = purge(db)
-      .then(() => forgetNames({ db, system }))
+      .then(() => purgeRemovedUsers({ db, system }))
       .catch(onError)
   }
   run()

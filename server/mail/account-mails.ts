@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { holdAccount } from '#server/accounts/accounts.ts'
+import { lockAccount } from '#server/accounts/accounts.ts'
 import type { Keys } from '#server/accounts/keys.ts'
 import { makeMailToken, setupPath } from '#server/accounts/mail-token.ts'
 import { isMailAddress } from '#sync/contract/values/mail-address.ts'
@@ -54,7 +54,7 @@ async function written(
   key: string,
   { mail, userId, method, formerEmail }: AccountMail,
 ): Promise<Mail | null> {
-  const account = userId && (await holdAccount(tx, userId))
+  const account = userId && (await lockAccount(tx, userId))
   if (!account) return null
   const email = formerEmail ?? account.email
   if (!isMailAddress(email)) return null

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
-import { isFinal, type Postman } from './postman.ts'
+import { isFinal, type MailTransport } from './postman.ts'
 import type { Mail } from './write-mail.ts'
 
 export interface MailRoom {
   db: Database
-  postman: Postman
+  postman: MailTransport
   onError(error: unknown): void
 }
 

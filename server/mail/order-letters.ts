@@ -1,4 +1,4 @@
-import { inkOf } from '#server/companies/ink.ts'
+import { readableColor } from '#server/companies/ink.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { letterWords } from '#sync/contract/orders/print/letter-words.ts'
 import { farewellOf, greetingOf, orderLetterWords } from '#sync/contract/orders/print/order-letter.ts'
@@ -51,7 +51,7 @@ export function reviewLetter({ order, customer, company }: OrderLetter): Promise
   })
 }
 
-const senderOf = ({ name, config }: OrderLetter['company']) => ({ name, color: inkOf(config.color) })
+const senderOf = ({ name, config }: OrderLetter['company']) => ({ name, color: readableColor(config.color) })
 
 const addressed = (customer: OrderLetter['customer']) => ({
   to: { name: nameLines({ ...customer, title: '' })[0] ?? '', address: customer.email },

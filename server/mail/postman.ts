@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Mail } from './write-mail.ts'
 
-export interface Postman {
+export interface MailTransport {
   /** Resolves once the mail server has it. `id` stays the same for a retry, so that receivers notice duplicates. */
   deliver(mail: Mail, id: string): Promise<void>
   /** Mails are stored instead of sent, for development and demos. */
@@ -25,7 +25,7 @@ export const isFinal = (error: unknown) =>
 /** Milliseconds; a mail server that does not answer is retried later. */
 const TIMEOUT = 20_000
 
-function smtpPostman(url: string, from: string): Postman {
+function smtpPostman(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT,
@@ -48,10 +48,10 @@ function smtpPostman(url: string, from: string): Postman {
   }
 }
 
-const mailbox: Postman = { keepsCopies: true, deliver: async () => {} }
+const mailbox: MailTransport = { keepsCopies: true, deliver: async () => {} }
 
 /** Mails are retried for two days, during which SMTP_URL can still be set. */
-const noPostman: Postman = {
+const noPostman: MailTransport = {
   keepsCopies: false,
   async deliver() {
     throw new Error('A mail cannot be sent: SMTP_URL is not set')
@@ -67,7 +67,7 @@ export interface MailSettings {
   keepsCopies: boolean
 }
 
-export function choosePostman({ smtpUrl, mailFrom, appUrl, keepsCopies }: MailSettings): Postman {
+export function chooseMailTransport({ smtpUrl, mailFrom, appUrl, keepsCopies }: MailSettings): MailTransport {
   if (smtpUrl === null) return keepsCopies ? mailbox : noPostman
   return smtpPostman(smtpUrl, mailFrom ?? `Aurum <aurum@${new URL(appUrl).hostname}>`)
 }

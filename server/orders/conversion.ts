@@ -1,7 +1,7 @@
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { type ExportKind, exportKindOf } from '#sync/contract/orders/export-rule.ts'
 import { isWrittenIn } from '#sync/contract/orders/operations/order-status.ts'
-import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Database } from '#sync/server/store/database.ts'
 
@@ -29,15 +29,15 @@ const TIMEOUT = 10_000
 export async function sendConversion({ db, conversionUrl }: ConversionDeps, data: StatusChanged) {
   if (conversionUrl === null) return
   const known = await db.read(async (tx) => ({
-    order: await wholeRow(tx, 'orders', data.order),
-    status: await wholeRow(tx, 'statuses', data.status),
-    user: await wholeRow(tx, 'users', data.user),
+    order: await liveRow(tx, 'orders', data.order),
+    status: await liveRow(tx, 'statuses', data.status),
+    user: await liveRow(tx, 'users', data.user),
   }))
   const kind = known.status && exportKindOf(known.status.doc)
   if (!known.order || !kind || !known.user?.doc.preferences.conversions) return
   if (wasReachedBefore(known.order.doc, kind, data.op)) return
   const companyId = known.order.doc.company_id
-  const company = await db.read((tx) => wholeRow(tx, 'companies', companyId))
+  const company = await db.read((tx) => liveRow(tx, 'companies', companyId))
   const measurementId = company?.doc.tracking_ids.google
   if (!measurementId) return
 

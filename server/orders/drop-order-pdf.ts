@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { forgetBlob } from '#server/files/blobs.ts'
 import { contentPath } from '#server/files/file-store.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
-import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 
 export interface PdfStore {
@@ -15,16 +15,16 @@ export interface PdfStore {
 export const dropOrderPdf = (store: PdfStore, path: string): Promise<void> =>
   store.db.write(async (tx) => {
     const file = await lockedPdf(tx, path)
-    if (file) await dropUnshown(tx, store, file)
+    if (file) await removeUnreferencedPdf(tx, store, file)
   })
 
 export const lockedPdf = (tx: Tx, path: string) =>
-  wholeRow(tx, 'files', path.match(/^\/files\/([\w-]+)/)?.[1] ?? '', 'lock')
+  liveRow(tx, 'files', path.match(/^\/files\/([\w-]+)/)?.[1] ?? '', 'lock')
 
 type Pdf = NonNullable<Awaited<ReturnType<typeof lockedPdf>>>
 
 /** Removes a PDF that no order or archived order shows any more, from the disk too, because it holds personal data. */
-export async function dropUnshown(
+export async function removeUnreferencedPdf(
   tx: Tx,
   { system, dataDir }: Omit<PdfStore, 'db'>,
   { tree, doc }: Pdf,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { forWhoStayed } from '#server/customers/merged-customers.ts'
+import { redirectToMergedCustomer } from '#server/customers/merged-customers.ts'
 import { noteQuotation } from '#server/endpoint/note-quotation.ts'
 import { moveCustomerLinks } from '#server/orders/move-customer-links.ts'
 import { noteOrderNews } from '#server/push/order-news.ts'
@@ -21,10 +21,10 @@ const PRINTED = ['version', 'order_id', 'current_status', 'current_assignee_id']
 
 export const orderHooks: Hooks = {
   async complete(tx, { actor, op }, write) {
-    return withNumber(tx, actor, await forWhoStayed(tx, actor, op, write))
+    return withNumber(tx, actor, await redirectToMergedCustomer(tx, actor, op, write))
   },
   async after(tx, decided) {
-    await leavePdf(tx, decided)
+    await queuePdfRemoval(tx, decided)
     await noteQuotation(tx, decided.effects, decided.context, decided.writes)
   },
   async afterRows(tx, { context, effects, writes }) {
@@ -42,10 +42,10 @@ export const orderHooks: Hooks = {
   },
 }
 
-export const archiveHooks: Hooks = { after: leavePdf }
+export const archiveHooks: Hooks = { after: queuePdfRemoval }
 
 /** Queues the removal of the PDF of a deleted order or archived order. */
-async function leavePdf(tx: Tx, { context: { op, before }, effects, writes }: Decided) {
+async function queuePdfRemoval(tx: Tx, { context: { op, before }, effects, writes }: Decided) {
   const path = (before as Partial<Order> | null)?.generated_pdf_path
   const isGone = writes.some(({ id, doc }) => id === op.entityId && doc === null)
   if (isGone && path) await effects.add(tx, { kind: 'order-pdf-left', key: op.opId, data: { path } })

@@ -7,7 +7,7 @@ import { dropOrderPdf } from './drop-order-pdf.ts'
 import { mailOrder, mailReview, mailStatus, type OrderMailDeps, type SendOrder } from './order-mails.ts'
 import { keepOrderPdf, type PdfDeps } from './order-pdf.ts'
 import { type OrderSmsDeps, STATUS_SMS, textStatus } from './order-sms.ts'
-import type { TellStatus } from './tell-status.ts'
+import type { StatusMessage } from './tell-status.ts'
 
 /** Seconds that messages of a status wait, so that another status can replace them. */
 export interface Holding {
@@ -27,9 +27,9 @@ export function handleOrderEffects(effects: Pick<Effects, 'handle' | 'add'>, dep
   // Web messages are read from the order itself and need no delivery.
   effects.handle<StatusChanged>('order-status-changed', ({ data }) => sendConversion(deps, data))
   const { hold } = deps
-  effects.handle<TellStatus>('status-mail', (run) => mailStatus(deps, run), { hold })
-  effects.handle<TellStatus>(STATUS_SMS, (run) => textStatus({ ...deps, effects }, run), { hold })
-  effects.handle<TellStatus>('order-review', (run) => mailReview(deps, run), { hold })
+  effects.handle<StatusMessage>('status-mail', (run) => mailStatus(deps, run), { hold })
+  effects.handle<StatusMessage>(STATUS_SMS, (run) => textStatus({ ...deps, effects }, run), { hold })
+  effects.handle<StatusMessage>('order-review', (run) => mailReview(deps, run), { hold })
   effects.handle<SendOrder>('order-mail', (run) => mailOrder(deps, run))
   handleQuotations(effects, deps)
   effects.handle<{ order: string }>('order-pdf', ({ data }) => keepOrderPdf(deps, data.order))

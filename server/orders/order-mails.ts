@@ -13,7 +13,7 @@ import type { EffectRun } from '#sync/server/effects/open-effects.ts'
 import { type Note, noteOnOrder } from './note-on-order.ts'
 import { makeOrderPdf } from './order-pdf.ts'
 import { type OrderSource, orderSource } from './order-source.ts'
-import { isStillToTell, type TellStatus } from './tell-status.ts'
+import { isStatusMessageCurrent, type StatusMessage } from './tell-status.ts'
 
 export interface OrderMailDeps extends MailRoom {
   system: SystemWriter
@@ -58,13 +58,13 @@ const isAsItWas = ({ version, status_history }: DocumentOf<'orders'>, meant: Sen
  * Mails a status's message to the customer. Dropped without a comment when another status was set meanwhile, which
  * sends its own message, or when the order was mailed since, because that letter includes the status.
  */
-export const mailStatus = (deps: OrderMailDeps, run: EffectRun<TellStatus>): Promise<void> =>
+export const mailStatus = (deps: OrderMailDeps, run: EffectRun<StatusMessage>): Promise<void> =>
   mailAbout(deps, run, {
     kind: 'status-mail',
     sent: SENT.status,
     unsent: 'Mail niet verstuurd',
     statusWords: true,
-    whyNot: (order) => (isStillToTell(order, run.data.op) && !wasMailedSince(order) ? null : ''),
+    whyNot: (order) => (isStatusMessageCurrent(order, run.data.op) && !wasMailedSince(order) ? null : ''),
   })
 
 /** Whether the order was mailed after its last status change. */
@@ -138,7 +138,7 @@ async function letterTo(
 /** Asks for a review, unless the completion was undone meanwhile. */
 export async function mailReview(
   deps: OrderMailDeps,
-  { key, data: { order: id, op } }: EffectRun<TellStatus>,
+  { key, data: { order: id, op } }: EffectRun<StatusMessage>,
 ) {
   const source = await deps.db.read((tx) => orderSource(tx, id))
   if (source && isRecalled(source.order, op)) return

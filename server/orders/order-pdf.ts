@@ -5,9 +5,9 @@ import { addBlob } from '#server/files/blobs.ts'
 import { keepContent } from '#server/files/file-store.ts'
 import { pdfOf } from '#server/orders/pdf/pdf-of.ts'
 import { printDocument } from '#sync/contract/orders/print/print-document.ts'
-import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
-import { dropContent, dropUnshown, lockedPdf, type PdfStore } from './drop-order-pdf.ts'
+import { dropContent, lockedPdf, type PdfStore, removeUnreferencedPdf } from './drop-order-pdf.ts'
 import { type OrderSource, orderSource } from './order-source.ts'
 
 export interface PdfDeps extends PdfStore {
@@ -63,7 +63,7 @@ export async function keepOrderPdf(deps: PdfDeps, orderId: string): Promise<void
     signed_version: '',
   }
   await db.write(async (tx) => {
-    const found = await wholeRow(tx, 'orders', orderId, 'lock')
+    const found = await liveRow(tx, 'orders', orderId, 'lock')
     // The order may have been removed meanwhile, and then nothing would ever remove the PDF.
     if (!found) return
     const { tree, doc: order } = found
@@ -82,7 +82,7 @@ export async function keepOrderPdf(deps: PdfDeps, orderId: string): Promise<void
     ]
     await system.write(tx, { kind: 'order-pdf', key: generated_pdf_path, tree, about, writes })
     if (older && older.doc.hash !== hash) await dropContent(tx, dataDir, older)
-    if (former) await dropUnshown(tx, deps, former)
+    if (former) await removeUnreferencedPdf(tx, deps, former)
   })
 }
 

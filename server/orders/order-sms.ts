@@ -5,13 +5,13 @@ import { type SmsOutcome, sendOnce } from '#server/sms/send-once.ts'
 import type { SmsSender } from '#server/sms/sms-sender.ts'
 import { mobileOf, SMS_SENT, smsSenderOf } from '#sync/contract/orders/sms.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
-import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { EffectRun, Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { type Note, noteOnOrder } from './note-on-order.ts'
 import { type OrderSource, orderSource } from './order-source.ts'
-import { isStillToTell, type TellStatus } from './tell-status.ts'
+import { isStatusMessageCurrent, type StatusMessage } from './tell-status.ts'
 
 export interface OrderSmsDeps {
   db: Database
@@ -31,25 +31,28 @@ export const STATUS_SMS = 'status-sms'
 const TRIES = 18
 
 /** Sends a status's message to the customer by SMS, once and only by day. */
-export async function textStatus(deps: OrderSmsDeps, run: EffectRun<TellStatus>): Promise<void> {
+export async function textStatus(deps: OrderSmsDeps, run: EffectRun<StatusMessage>): Promise<void> {
   const { order: id, user, op } = run.data
   const quiet = secondsOfQuiet(deps.now())
-  if (quiet > 0) return inTheMorning(deps, run, quiet)
+  if (quiet > 0) return postponeToMorning(deps, run, quiet)
   const source = await deps.db.read((tx) => orderSource(tx, id))
-  if (!source || !isStillToTell(source.order, op)) return
+  if (!source || !isStatusMessageCurrent(source.order, op)) return
   const note = await toldOf(deps, run, source)
   await noteOnOrder(deps.system, id, { ...note, _id: effectId(STATUS_SMS, op), user_id: user })
 }
 
 /** Adds another effect under its own key, because a running effect cannot be postponed. */
-const inTheMorning = ({ db, effects }: OrderSmsDeps, { key, data }: EffectRun<TellStatus>, after: number) =>
-  db.write((tx) => effects.add(tx, { kind: STATUS_SMS, key: `${key}/morning`, data, after }))
+const postponeToMorning = (
+  { db, effects }: OrderSmsDeps,
+  { key, data }: EffectRun<StatusMessage>,
+  after: number,
+) => db.write((tx) => effects.add(tx, { kind: STATUS_SMS, key: `${key}/morning`, data, after }))
 
 const unsent = (commentary: string): Note => ({ kind: 'user', title: 'Sms niet verstuurd', commentary })
 
 async function toldOf(
   deps: OrderSmsDeps,
-  { attempt, data }: EffectRun<TellStatus>,
+  { attempt, data }: EffectRun<StatusMessage>,
   source: OrderSource,
 ): Promise<Note> {
   const { db, smsSender, onError } = deps
@@ -72,7 +75,7 @@ async function toldOf(
 async function companiesFrom(tx: Tx, company: OrderSource['company']): Promise<OrderSource['company'][]> {
   const found = [company]
   for (const { parent_company_id } of found) {
-    const above = await wholeRow(tx, 'companies', parent_company_id)
+    const above = await liveRow(tx, 'companies', parent_company_id)
     if (above && !found.some(({ _id }) => _id === parent_company_id)) found.push(above.doc)
   }
   return found

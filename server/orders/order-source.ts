@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
 /** An order with everything that its documents and letters mention. */
@@ -15,13 +15,13 @@ export interface OrderSource {
 
 /** Null when the order no longer exists. */
 export async function orderSource(tx: Tx, id: string): Promise<OrderSource | null> {
-  const row = await wholeRow(tx, 'orders', id)
+  const row = await liveRow(tx, 'orders', id)
   return row && sourceOf(tx, row)
 }
 
 /** The same for an archived order, under its former id, which its files refer to. Closed for its customer. */
 export async function archiveSource(tx: Tx, archiveId: string, orderId: string): Promise<OrderSource | null> {
-  const row = await wholeRow(tx, 'archives', archiveId)
+  const row = await liveRow(tx, 'archives', archiveId)
   return row && sourceOf(tx, { tree: row.tree, doc: { ...row.doc, _id: orderId, customer_readonly: true } })
 }
 
@@ -29,11 +29,11 @@ async function sourceOf(
   tx: Tx,
   row: Pick<OrderSource, 'tree'> & { doc: OrderSource['order'] },
 ): Promise<OrderSource | null> {
-  const company = await wholeRow(tx, 'companies', row.doc.company_id)
+  const company = await liveRow(tx, 'companies', row.doc.company_id)
   if (!company) return null
   const { customer_id, current_assignee_id, current_status } = row.doc
-  const customer = ofTree(row.tree, await wholeRow(tx, 'customers', customer_id))
-  const assignee = ofTree(row.tree, await wholeRow(tx, 'users', current_assignee_id))
+  const customer = ofTree(row.tree, await liveRow(tx, 'customers', customer_id))
+  const assignee = ofTree(row.tree, await liveRow(tx, 'users', current_assignee_id))
   const { statuses, global_statuses } = company.doc
   const status = await statusNamed(tx, row.tree, [...statuses, ...global_statuses], current_status.name)
   return {
@@ -54,5 +54,5 @@ async function statusNamed(tx: Tx, tree: string, ids: readonly string[], name: s
   const { rows } = await sql<{ _id: string }>`
     select _id from statuses where tree = ${tree} and _id = any(${[...ids]}::text[]) and name = ${name} and not deleted
     order by _id limit 1`.execute(tx)
-  return rows[0] ? (await wholeRow(tx, 'statuses', rows[0]._id))?.doc : undefined
+  return rows[0] ? (await liveRow(tx, 'statuses', rows[0]._id))?.doc : undefined
 }

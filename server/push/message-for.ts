@@ -7,7 +7,7 @@ import { can } from '#sync/contract/rights.ts'
 import type { PushFacts, PushMessage } from '#sync/contract/wire/push.ts'
 import { pushWords } from '#sync/contract/wire/push-words.ts'
 import { readActor } from '#sync/server/core/access/load-actor.ts'
-import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import type { Push } from './order-news.ts'
@@ -15,14 +15,14 @@ import type { Push } from './order-news.ts'
 type Order = DocumentOf<'orders'>
 
 /** Milliseconds after which a push message is no longer worth sending; the app shows the same news. */
-export const MEANS_SOMETHING = 4 * 60 * 60_000
+export const MESSAGE_TTL_MS = 4 * 60 * 60_000
 
 /** The message to send, or null when it is outdated, or its user may not see the order or turned notifications off. */
 export async function messageFor(tx: Tx, key: string, push: Push): Promise<PushMessage | null> {
-  if (Date.now() - push.at > MEANS_SOMETHING) return null
+  if (Date.now() - push.at > MESSAGE_TTL_MS) return null
   const actor = await readActor(tx, push.user)
-  const user = actor && (await wholeRow(tx, 'users', push.user))
-  const row = user?.doc.preferences.notifications ? await wholeRow(tx, 'orders', push.order) : null
+  const user = actor && (await liveRow(tx, 'users', push.user))
+  const row = user?.doc.preferences.notifications ? await liveRow(tx, 'orders', push.order) : null
   if (!actor || !user || !row || !maySee(actor, row.tree, row.doc) || !isStillSo(push, row.doc)) return null
   const { doc: order } = row
   const author = await authorOf(tx, push, order)
@@ -69,5 +69,5 @@ const sortable = (moment: string) => moment.replace(/^(\d{2})-(\d{2})-(\d{4})/, 
 async function authorOf(tx: Tx, { news }: Push, order: Order): Promise<string> {
   const entry = news.kind === 'comment' && order.commentary.find(({ _id }) => _id === news.entry)
   if (!entry || entry.kind === 'customer') return ''
-  return (await wholeRow(tx, 'users', entry.user_id))?.doc.fullname ?? ''
+  return (await liveRow(tx, 'users', entry.user_id))?.doc.fullname ?? ''
 }

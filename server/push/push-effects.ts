@@ -2,7 +2,7 @@ import type { Keys } from '#server/accounts/keys.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { isKnownService } from './known-service.ts'
-import { MEANS_SOMETHING, messageFor } from './message-for.ts'
+import { MESSAGE_TTL_MS, messageFor } from './message-for.ts'
 import type { Push } from './order-news.ts'
 import { sendPush } from './send-push.ts'
 import { dropSubscription, findSubscription, type Subscription, subscriptionIds } from './subscriptions.ts'
@@ -54,7 +54,7 @@ async function pushTo(deps: PushDeps, data: ToDevice): Promise<void> {
   const { message, device } = found
   // The operator has removed this service from the configuration.
   if (!isKnownService(device.endpoint, deps.pushServices)) return drop(db, device)
-  const left = data.at + MEANS_SOMETHING - Date.now()
+  const left = data.at + MESSAGE_TTL_MS - Date.now()
   const sending = {
     keys: await vapidKeys(db, deps.keys),
     contact: deps.pushContact,

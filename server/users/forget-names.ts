@@ -1,17 +1,23 @@
 import { sql } from 'kysely'
 import type { Write } from '#sync/contract/core/operation.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
-import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 
 /** Keeps a removed user's name while unfinished orders mention it; otherwise removes the whole row. */
-export async function withoutName(tx: Tx, write: Write): Promise<Write> {
+export async function tombstoneUnlessReferenced(tx: Tx, write: Write): Promise<Write> {
   if (write.collection !== 'users' || write.doc?.removed !== true) return write
   return (await isNamedInWork(tx, write.id)) ? write : { ...write, doc: null }
 }
 
 /** Removes the rows of removed users whose last order has been completed or archived. Several processes may do this. */
-export async function forgetNames({ db, system }: { db: Database; system: SystemWriter }): Promise<void> {
+export async function purgeRemovedUsers({
+  db,
+  system,
+}: {
+  db: Database
+  system: SystemWriter
+}): Promise<void> {
   const { rows } = await db.read((tx) =>
     sql<{ _id: string }>`
       select _id from users
@@ -19,7 +25,7 @@ export async function forgetNames({ db, system }: { db: Database; system: System
   )
   for (const { _id } of rows) {
     await db.write(async (tx) => {
-      const user = await wholeRow(tx, 'users', _id, 'lock')
+      const user = await liveRow(tx, 'users', _id, 'lock')
       if (!user || (await isNamedInWork(tx, _id))) return
       const about = { collection: 'users' as const, id: _id }
       const writes = [{ ...about, doc: null }]

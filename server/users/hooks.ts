@@ -1,11 +1,11 @@
 import type { Hooks } from '#sync/server/core/decide/hooks.ts'
-import { withoutName } from './forget-names.ts'
+import { tombstoneUnlessReferenced } from './forget-names.ts'
 import { isLastAdmin } from './last-admin.ts'
 import { noteUserOp } from './note-user-op.ts'
 
 export const userHooks: Hooks = {
   refuse: async (tx, context, writes) =>
     (await isLastAdmin(tx, context, writes)) ? { code: 'last-admin' } : null,
-  complete: (tx, _context, write) => withoutName(tx, write),
+  complete: (tx, _context, write) => tombstoneUnlessReferenced(tx, write),
   after: noteUserOp,
 }

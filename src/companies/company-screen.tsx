@@ -4,7 +4,7 @@ import { allCompanies } from '#src/data/companies/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { useHeld } from '#src/lib/hooks/use-held.ts'
+import { useFrozenWhile } from '#src/lib/hooks/use-held.ts'
 import { Toolbar } from '#src/parts/list/toolbar.tsx'
 import { useOwnCompanies } from '#src/parts/use-company.ts'
 import { ColoredText } from '#src/ui/shown/colored-text.tsx'
@@ -47,7 +47,7 @@ export function CompanyScreen(props: CompanyScreenProps) {
   const current = companies?.find(({ _id }) => _id === companyId)
   const isGone = companies !== undefined && !current
   // Keeps the form when a colleague removes the company.
-  const company = useHeld(current, isGone)
+  const company = useFrozenWhile(current, isGone)
   if (!companies) return null
   if (!company) {
     return <NoCompany companyId={companyId} onClose={onClose} onInstead={props.onInstead} />

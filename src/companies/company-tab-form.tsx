@@ -5,7 +5,7 @@ import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import type { PlaceOf } from '#src/parts/form/use-leaving.ts'
 import { TabHead } from './tab-head.tsx'
-import { useAnew } from './use-anew.ts'
+import { useRemountAfterSave } from './use-anew.ts'
 import { useCompanyWords } from './use-company-words.ts'
 
 export interface CompanyTabProps {
@@ -39,7 +39,7 @@ export function CompanyTabForm<Fields extends object>({
   children,
 }: CompanyTabFormProps<Fields>) {
   const words = useCompanyWords()
-  const anew = useAnew()
+  const anew = useRemountAfterSave()
   return (
     <DocumentFormScreen
       key={anew.times}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Remounts a form after saving and focuses its title. */
-export function useAnew() {
+export function useRemountAfterSave() {
   const [times, setTimes] = useState(0)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { until } from '#tests/support/lone-device.tsx'
 import { button, click, text } from '#tests/support/show.tsx'
 import { showSignedIn } from '#tests/support/show-signed-in.tsx'
-import { useKept } from './use-kept.ts'
+import { usePersistedState } from './use-kept.ts'
 
 const schema = v.number()
 
 function Counter() {
-  const { value, change, isKept } = useKept('teller', schema, () => 0)
+  const { value, change, isKept } = usePersistedState('teller', schema, () => 0)
   return (
     <>
       <button type="button" onClick={() => change((now) => now + 1)}>

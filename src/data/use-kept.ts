@@ -21,7 +21,11 @@ export interface Kept<T> {
  * Form state that is stored at every keystroke, one write after the other. A stored value that does not parse, as after
  * an update, is ignored.
  */
-export function useKept<T>(key: string, schema: v.GenericSchema<unknown, T>, initial: () => T): Kept<T> {
+export function usePersistedState<T>(
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+  initial: () => T,
+): Kept<T> {
   const { draft } = useEngine()
   const [value, setValue] = useState(initial)
   const [restored, setRestored] = useState(false)

@@ -8,7 +8,7 @@ import {
   setAmount,
   setValue,
   stepsOf,
-  withGiven,
+  withGifts,
 } from './entries.ts'
 
 const field = (given: Partial<Step['fields'][number]>): Step['fields'][number] => ({
@@ -68,8 +68,8 @@ test('a product takes away the one it excludes, also of another step', () => {
 
 test('what nobody chooses is there once, and stays as it was', () => {
   const one = step([product('given', { product_selection_type: 'none' }), product('other')])
-  expect(withGiven(NO_ENTRIES, one, [one]).amounts).toEqual({ given: 1 })
-  expect(withGiven({ ...NO_ENTRIES, amounts: { given: 2 } }, one, [one]).amounts).toEqual({ given: 2 })
+  expect(withGifts(NO_ENTRIES, one, [one]).amounts).toEqual({ given: 1 })
+  expect(withGifts({ ...NO_ENTRIES, amounts: { given: 2 } }, one, [one]).amounts).toEqual({ given: 2 })
 })
 
 test('of a step with one choice, what is given is the choice until somebody chooses another, which stays', () => {
@@ -77,11 +77,11 @@ test('of a step with one choice, what is given is the choice until somebody choo
   const second = product('second', { product_selection_type: 'none' })
   const other = product('other')
   const one = step([given, second, other], { singular_choice: true })
-  const entered = withGiven(NO_ENTRIES, one, [one])
+  const entered = withGifts(NO_ENTRIES, one, [one])
   expect(entered.amounts).toEqual({ given: 1 })
-  const chosen = withGiven(setAmount(entered, one, other, 3), one, [one])
+  const chosen = withGifts(setAmount(entered, one, other, 3), one, [one])
   expect(chosen.amounts).toEqual({ other: 3 })
-  expect(withGiven(setAmount(chosen, one, other, 0), one, [one]).amounts).toEqual({ given: 1 })
+  expect(withGifts(setAmount(chosen, one, other, 0), one, [one]).amounts).toEqual({ given: 1 })
 })
 
 test('what is given takes away what it excludes once, and never what is chosen after that', () => {
@@ -91,10 +91,10 @@ test('what is given takes away what it excludes once, and never what is chosen a
     key: 'step-002',
   })
   const steps = [first, second]
-  const seen = withGiven(setAmount(NO_ENTRIES, first, chosen, 1), second, steps)
+  const seen = withGifts(setAmount(NO_ENTRIES, first, chosen, 1), second, steps)
   expect(seen.amounts).toEqual({ given: 1 })
   const again = setAmount(seen, first, chosen, 1)
-  expect(withGiven(again, second, steps).amounts).toEqual({ given: 1, chosen: 1 })
+  expect(withGifts(again, second, steps).amounts).toEqual({ given: 1, chosen: 1 })
 })
 
 test('what is given stays away while something that excludes it is chosen, and comes back after', () => {
@@ -103,8 +103,8 @@ test('what is given stays away while something that excludes it is chosen, and c
   const second = step([product('given', { product_selection_type: 'none' })], { key: 'step-002' })
   const steps = [first, second]
   const chosen = setAmount(NO_ENTRIES, first, without, 1)
-  expect(withGiven(chosen, second, steps).amounts).toEqual({ without: 1 })
-  expect(withGiven(setAmount(chosen, first, without, 0), second, steps).amounts).toEqual({ given: 1 })
+  expect(withGifts(chosen, second, steps).amounts).toEqual({ without: 1 })
+  expect(withGifts(setAmount(chosen, first, without, 0), second, steps).amounts).toEqual({ given: 1 })
 })
 
 test('a step that cannot be left empty and asks nothing has what it gives in any case', () => {
@@ -113,7 +113,7 @@ test('a step that cannot be left empty and asks nothing has what it gives in any
   const gift = product('given', { product_selection_type: 'none' })
   const second = step([gift], { key: 'step-002', blockOnEmpty: true })
   const chosen = setAmount(NO_ENTRIES, first, without, 1)
-  expect(withGiven(chosen, second, [first, second]).amounts).toEqual({ without: 1, given: 1 })
+  expect(withGifts(chosen, second, [first, second]).amounts).toEqual({ without: 1, given: 1 })
 })
 
 test('a step is empty until something is filled in, and again once it is cleared', () => {

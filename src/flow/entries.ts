@@ -66,10 +66,10 @@ const isGift = ({ type, product_selection_type }: Field) =>
  * Adds products of selection type none when their step is first shown, which may remove products they exclude. Later
  * such a product returns only when it conflicts with no choice; otherwise it would undo such a choice at once.
  */
-export function withGiven(entries: Entries, step: Step, steps: readonly Step[]): Entries {
+export function withGifts(entries: Entries, step: Step, steps: readonly Step[]): Entries {
   const gifts = step.fields.filter(isGift)
   const given = gifts.reduce(
-    (all, field) => (canBeGiven(all, field, step, steps) ? give(all, step, field) : all),
+    (all, field) => (canAddGift(all, field, step, steps) ? give(all, step, field) : all),
     entries,
   )
   const [first] = gifts
@@ -82,7 +82,7 @@ const give = (entries: Entries, step: Step, field: Field): Entries => ({
   given: [...entries.given.filter((id) => id !== field.product_id), field.product_id],
 })
 
-function canBeGiven({ amounts, given }: Entries, field: Field, step: Step, steps: readonly Step[]): boolean {
+function canAddGift({ amounts, given }: Entries, field: Field, step: Step, steps: readonly Step[]): boolean {
   const isChosen = (id: string) => id in amounts
   if (isChosen(field.product_id)) return false
   if (step.singular_choice && productIdsOf(step).some(isChosen)) return false

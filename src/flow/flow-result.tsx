@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Flow } from '#src/data/flows/queries.ts'
 import { CompletionScreen } from '#src/ui/shown/completion-screen.tsx'
-import { usePastSteps } from './step-places.ts'
+import { useRemoveStepsFromHistory } from './step-places.ts'
 
 interface FlowResultProps {
   flow: Flow
@@ -17,7 +17,7 @@ interface FlowResultProps {
 export function FlowResult({ flow, children, waits = false, onLeave }: FlowResultProps) {
   const { t } = useLingui()
   const { title, body, button } = flow.results
-  const pastSteps = useEffectEvent(usePastSteps())
+  const pastSteps = useEffectEvent(useRemoveStepsFromHistory())
   // Removes the steps from the history, so that Back leads to where the flow was begun.
   useEffect(() => pastSteps(() => {}), [])
   return (

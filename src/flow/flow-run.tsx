@@ -21,7 +21,7 @@ import {
   type Entries,
   NO_ENTRIES,
   stepsOf,
-  withGiven,
+  withGifts,
 } from './entries.ts'
 import { type Asked, FlowAlert } from './flow-alert.tsx'
 import { FlowOverview } from './flow-overview.tsx'
@@ -31,7 +31,7 @@ import { linesOf } from './quotation-lines.ts'
 import { type Sending, SendingNote } from './sending.tsx'
 import { useStepPlaces } from './step-places.ts'
 import { SumBar } from './sum-bar.tsx'
-import { type FlowState, isBeyond } from './use-flow-state.ts'
+import { type FlowState, hasProgress } from './use-flow-state.ts'
 import { back, type Move, onward } from './walk.ts'
 import { withoutWithdrawnGifts } from './withdrawn.ts'
 
@@ -61,7 +61,7 @@ export function FlowRun({ flow, reckoning, state, draftKey, notice, sending, onS
   const content = useScrolling(at, tries)
   const tight = useTight()
   // Given products are added when their step is shown, and stay.
-  const entries = step ? withGiven(entered, step, steps) : entered
+  const entries = step ? withGifts(entered, step, steps) : entered
   const lines = productById ? linesOf(steps, entries, productById) : []
   useUnsaved(entered !== NO_ENTRIES && !state.isKept && sending.phase !== 'sent')
 
@@ -111,7 +111,7 @@ export function FlowRun({ flow, reckoning, state, draftKey, notice, sending, onS
         value={reached}
         max={total}
         counts={`${reached}/${total}`}
-        note={state.isKept && isBeyond(state.value) && <KeptNote />}
+        note={state.isKept && hasProgress(state.value) && <KeptNote />}
       />
       <div className={styles.content} ref={content}>
         {step ? (
@@ -122,7 +122,7 @@ export function FlowRun({ flow, reckoning, state, draftKey, notice, sending, onS
             productById={productById}
             checked={tries > 0}
             onChange={(become) =>
-              state.change((now) => ({ ...now, entries: become(withGiven(now.entries, step, steps)) }))
+              state.change((now) => ({ ...now, entries: become(withGifts(now.entries, step, steps)) }))
             }
           />
         ) : (

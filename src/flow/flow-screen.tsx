@@ -13,7 +13,7 @@ import { FlowResult } from './flow-result.tsx'
 import { FlowRun } from './flow-run.tsx'
 import styles from './flow-screen.module.css'
 import { useSending } from './sending.tsx'
-import { usePastSteps } from './step-places.ts'
+import { useRemoveStepsFromHistory } from './step-places.ts'
 import { triedOutDraft, useFlowState } from './use-flow-state.ts'
 
 interface FlowScreenProps {
@@ -26,7 +26,7 @@ export function FlowScreen({ onLeave }: FlowScreenProps) {
   const { t } = useLingui()
   const flows = useLive(allFlows)?.filter(({ active }) => active)
   const [chosen, setChosen] = useState('')
-  const pastSteps = usePastSteps()
+  const pastSteps = useRemoveStepsFromHistory()
   const flow = flows?.find(({ _id }) => _id === chosen) ?? flows?.[0]
   const faults = flow ? flowFaults(flow) : []
   return (

@@ -84,7 +84,7 @@ function goToStep(history: RouterHistory, { of, step }: StepPlace, at: number) {
 }
 
 /** Leaves a flow from any step, without leaving entries of its steps in the history. */
-export function usePastSteps() {
+export function useRemoveStepsFromHistory() {
   const history = useRouter({ warn: false })?.history
 
   /** Goes to the first step's entry, and then calls `then`. */
@@ -105,7 +105,7 @@ export function usePastSteps() {
 /** Goes back to where the flow was opened; `goBelow` navigates to the parent screen when it was opened by a link. */
 export function useCloseSteps(goBelow: () => void) {
   const { history } = useRouter()
-  const pastSteps = usePastSteps()
+  const pastSteps = useRemoveStepsFromHistory()
   return () => {
     const below = stepsBelow(history)
     if (history.location.state.__TSR_index > below) history.go(-below - 1, { ignoreBlocker: true })

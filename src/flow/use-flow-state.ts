@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Kept, useKept } from '#src/data/use-kept.ts'
+import { type Kept, usePersistedState } from '#src/data/use-kept.ts'
 import { entriesSchema, NO_ENTRIES } from './entries.ts'
 
 /** The current step and the input. */
@@ -15,8 +15,8 @@ export const BEGINNING: FlowState = { at: 1, entries: NO_ENTRIES }
 /** The key of the draft of a trial run. */
 export const triedOutDraft = (flowId: string) => `flow ${flowId}`
 export const useFlowState = (flowId: string): Kept<FlowState> =>
-  useKept(triedOutDraft(flowId), flowStateSchema, () => BEGINNING)
+  usePersistedState(triedOutDraft(flowId), flowStateSchema, () => BEGINNING)
 
 /** Whether anything was entered, or a step was left. */
-export const isBeyond = ({ at, entries }: FlowState) =>
+export const hasProgress = ({ at, entries }: FlowState) =>
   at > 1 || JSON.stringify(entries) !== JSON.stringify(NO_ENTRIES)

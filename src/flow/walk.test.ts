@@ -12,7 +12,7 @@ import {
   setAmount,
   setValue,
   stepsOf,
-  withGiven,
+  withGifts,
 } from './entries.ts'
 import { back, onward } from './walk.ts'
 
@@ -54,7 +54,7 @@ test('any flow without faults is gone through to its end, whatever it asks on th
       for (let turn = 0; turn < PATIENCE; turn++) {
         const step = steps[at - 1]
         if (step)
-          entries = withGiven(fillsAll && !seen.has(at) ? filled(entries, step) : entries, step, steps)
+          entries = withGifts(fillsAll && !seen.has(at) ? filled(entries, step) : entries, step, steps)
         seen.add(at)
         const move = onward({ steps, at, entries })
         if (move === 'send') break
@@ -91,7 +91,7 @@ test('nobody goes back beyond the first step, and only what somebody filled in i
     blockOnEmpty: false,
   }
   const steps = [step]
-  const entries = withGiven(NO_ENTRIES, step, steps)
+  const entries = withGifts(NO_ENTRIES, step, steps)
   expect(back({ steps, at: 1, entries })).toEqual({ go: 1 })
   expect(back({ steps, at: 1, entries: { ...entries, amounts: { p: 2 } } })).toEqual({ ask: 'destroy' })
 })

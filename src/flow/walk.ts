@@ -1,5 +1,5 @@
 import { hasFaults } from './customer.ts'
-import { asksCustomer, type Entries, isEmpty, NO_ENTRIES, type Step, withGiven } from './entries.ts'
+import { asksCustomer, type Entries, isEmpty, NO_ENTRIES, type Step, withGifts } from './entries.ts'
 import type { Asked } from './flow-alert.tsx'
 
 /** The position in a flow, with the input. */
@@ -40,7 +40,7 @@ export function back({ steps, at, entries }: Walk): Move {
 
 /** Whether the step has input of the user; given products are no loss. */
 function hasOwn(entries: Entries, step: Step, steps: readonly Step[]): boolean {
-  const given = withGiven({ ...NO_ENTRIES, customer: entries.customer }, step, steps).amounts
+  const given = withGifts({ ...NO_ENTRIES, customer: entries.customer }, step, steps).amounts
   const amounts = Object.fromEntries(
     Object.entries(entries.amounts).filter(([id, amount]) => given[id] !== amount),
   )

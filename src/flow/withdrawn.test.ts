@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildProduct } from '#tests/support/builders/product.ts'
-import { NO_ENTRIES, type Step, withGiven } from './entries.ts'
+import { NO_ENTRIES, type Step, withGifts } from './entries.ts'
 import { linesOf } from './quotation-lines.ts'
 import { withoutWithdrawnGifts } from './withdrawn.ts'
 
@@ -30,7 +30,7 @@ const step: Step = {
 
 test('nobody is given what is withdrawn or gone', () => {
   const steps = withoutWithdrawnGifts([step], catalogue)
-  expect(withGiven(NO_ENTRIES, steps[0] as Step, steps).amounts).toEqual({ [kit._id]: 1 })
+  expect(withGifts(NO_ENTRIES, steps[0] as Step, steps).amounts).toEqual({ [kit._id]: 1 })
 })
 
 test('what is withdrawn after it was chosen is not sold', () => {

@@ -9,7 +9,7 @@ import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { formatDateTime } from '#src/lib/figures/dates.ts'
 import { links } from '#src/lib/links/links.ts'
-import { Counted } from '#src/parts/list/counted.tsx'
+import { CountText } from '#src/parts/list/counted.tsx'
 import { useLeadsSomewhere } from '#src/parts/use-leads-somewhere.ts'
 import { GrowthSection } from './growth-section.tsx'
 import styles from './landing-screen.module.css'
@@ -34,14 +34,14 @@ export function LandingScreen() {
           to={links.ordersOverview}
           icon={<ClipboardList size={22} aria-hidden />}
           title={t`Orders`}
-          value={<Counted by={orderCount(null)} />}
+          value={<CountText by={orderCount(null)} />}
         />
         {seesArchive && leadsSomewhere(links.archive) && (
           <Tile
             to={links.archive}
             icon={<Archive size={22} aria-hidden />}
             title={t`Archief`}
-            value={<Counted by={archiveCount} />}
+            value={<CountText by={archiveCount} />}
           />
         )}
         <Tile

@@ -17,5 +17,5 @@ export function takesEscape(target: EventTarget | null): boolean {
 }
 
 /** Whether nothing in the screen has the focus: it is on the body, or on `main`. */
-export const isNobodys = (target: EventTarget | null): boolean =>
+export const isUnfocused = (target: EventTarget | null): boolean =>
   target === null || target === document.body || (target instanceof Element && target.matches('main'))

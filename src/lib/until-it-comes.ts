@@ -2,7 +2,7 @@
 const TRY_AGAIN = 1_000
 
 /** Retries until it loads: an interrupted connection is no reason to give up. */
-export async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
+export async function retryUntilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load()

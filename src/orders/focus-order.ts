@@ -1,4 +1,4 @@
-import { isNobodys } from '#src/lib/takes-keys.ts'
+import { isUnfocused } from '#src/lib/takes-keys.ts'
 
 /** Frames, about a second: the time in which a lane or list draws an order in its new place. */
 const PATIENCE = 60
@@ -58,10 +58,10 @@ function lookElsewhere(orderId: string, lane: Element | null, patience: number) 
 }
 
 /** The focus is on nothing, or on a row: a focus elsewhere is left alone. */
-const isFree = () => isNobodys(document.activeElement) || orderOf(document.activeElement) !== null
+const isFree = () => isUnfocused(document.activeElement) || orderOf(document.activeElement) !== null
 
 function look(orderId: string, patience: number) {
-  if (!isNobodys(document.activeElement)) return
+  if (!isUnfocused(document.activeElement)) return
   const row = rowOfOrder(orderId) ?? (patience === 0 ? rows()[0] : undefined)
   if (row) row.focus()
   else if (patience > 0) inFrames(1, () => look(orderId, patience - 1))

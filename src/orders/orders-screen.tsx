@@ -4,7 +4,7 @@ import { orderTotal } from '#src/data/orders/order-filter.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { allStatuses, lanesOf } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { useSteady } from '#src/lib/hooks/use-steady.ts'
+import { useStableHandlers } from '#src/lib/hooks/use-steady.ts'
 import type { OrderMode } from '#src/lib/links/links.ts'
 import { statusOfBase } from '#src/parts/status/status-base.ts'
 import { useStatusName } from '#src/parts/status/status-name.tsx'
@@ -79,7 +79,7 @@ export function OrdersScreen({ base, view: asked, covered, onView, onOpen, onAdd
   const isFiltered = filterCount(view) > 0
   const isBoard = !text && view.layout === 'kanban'
   // Stable, so that opening an order does not draw all cards again.
-  const actions: OrderActions = useSteady({ onOpen, onMove: move.begin, onDelete: setDeleting })
+  const actions: OrderActions = useStableHandlers({ onOpen, onMove: move.begin, onDelete: setDeleting })
 
   function look(change: Partial<OrdersView>) {
     if (change.text !== undefined) setTyped(null)

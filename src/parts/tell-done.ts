@@ -6,7 +6,11 @@ import { showToast } from '#src/ui/overlays/toast-queue.ts'
  * Shows a success toast, unless the server refuses the operation at once: refusals are shown elsewhere, and two
  * messages would contradict. `opId`: '' when there was nothing to do.
  */
-export function tellDone(engine: Engine, opId: string, content: Parameters<typeof showToast>[0]): void {
+export function toastUnlessRefused(
+  engine: Engine,
+  opId: string,
+  content: Parameters<typeof showToast>[0],
+): void {
   const refused = opId === '' ? Promise.resolve(false) : isRefusedAtOnce(engine, opId)
   refused
     .catch((error) => {

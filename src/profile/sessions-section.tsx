@@ -6,7 +6,7 @@ import {
   type OpenSession,
   openSessions,
 } from '#src/data/account/account-calls.ts'
-import { useAsked } from '#src/data/account/use-asked.ts'
+import { useServerAnswer } from '#src/data/account/use-asked.ts'
 import { deviceName, isPhone } from '#src/lib/text/device-name.ts'
 import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
 import { RefusalNote } from '#src/parts/account/refusal-note.tsx'
@@ -19,7 +19,7 @@ import { DeviceRow } from './device-row.tsx'
 /** The user's sessions, each of which can be ended. */
 export function SessionsSection() {
   const { t } = useLingui()
-  const { answer, refusal, askAgain } = useAsked(openSessions)
+  const { answer, refusal, askAgain } = useServerAnswer(openSessions)
   const [state, attempt] = useAttempt()
   if (!answer) return <RefusalNote refusal={refusal} onRetry={askAgain} />
 

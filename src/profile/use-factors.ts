@@ -5,14 +5,14 @@ import {
   removeAuthenticator,
   removePasskey,
 } from '#src/data/account/account-calls.ts'
-import { useAsked } from '#src/data/account/use-asked.ts'
+import { useServerAnswer } from '#src/data/account/use-asked.ts'
 import { setSecondFactors } from '#src/data/session/account-calls.ts'
 import { Refusal } from '#src/data/session/refusal.ts'
 import { useAttempt } from '#src/parts/account/use-attempt.ts'
 
 /** The second factors, with adding and removing. */
 export function useFactors(username: string) {
-  const { answer, refusal, askAgain } = useAsked(readSecondFactors)
+  const { answer, refusal, askAgain } = useServerAnswer(readSecondFactors)
   const [state, attempt] = useAttempt()
   /** `otpauth://…` while an authenticator app is set up. */
   const [otpString, setOtpString] = useState<string | null>(null)

@@ -24,11 +24,12 @@ import { StateWords } from './state-words.tsx'
 import { useSubject } from './use-subject.ts'
 
 /** The file itself is the reason: a retry would be refused again. */
-const isLastingly = ({ rejection }: QueuedOp) =>
-  rejection?.code === 'blob-missing' || (rejection?.code.startsWith('file-') && !MENDS.has(rejection.code))
+const isPermanent = ({ rejection }: QueuedOp) =>
+  rejection?.code === 'blob-missing' ||
+  (rejection?.code.startsWith('file-') && !RETRYABLE.has(rejection.code))
 
 /** Codes for which a retry later, or over another connection, may succeed. */
-const MENDS = new Set<ErrorCode>(['file-quota', 'file-hash-mismatch'])
+const RETRYABLE = new Set<ErrorCode>(['file-quota', 'file-hash-mismatch'])
 
 /** The provisional number, which the customer was told, until the real one arrives. */
 function Provisional({ id }: { id: string }) {
@@ -90,7 +91,7 @@ export function QueueItem({ op, onOpen }: QueueItemProps) {
               <Trans>Kiezen</Trans>
             </Button>
           )}
-          {op.state !== 'sending' && !isGone && !isLastingly(op) && !isClash(op) && (
+          {op.state !== 'sending' && !isGone && !isPermanent(op) && !isClash(op) && (
             <Button onPress={() => sendNow(() => engine.retry(op.opId))}>
               <Trans>Opnieuw proberen</Trans>
             </Button>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { RedirectingScreen } from '#src/auth/redirecting-screen.tsx'
 import type { App } from '#src/data/session/app.ts'
 import { keptStep } from '#src/data/session/steps.ts'
-import { useArrive } from './-frame/use-arrive.ts'
+import { useEnterApp } from './-frame/use-arrive.ts'
 
 export const Route = createFileRoute('/auth')({
   validateSearch: ({ to }: { to?: unknown }): { to?: string } => (typeof to === 'string' ? { to } : {}),
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/auth')({
 
 function AuthRoute() {
   const { app } = Route.useRouteContext()
-  const arrive = useArrive(Route.useSearch().to)
+  const arrive = useEnterApp(Route.useSearch().to)
   const [hasNothingToDo] = useState(() => isHere(app))
   return hasNothingToDo ? <RedirectingScreen onShown={arrive} /> : <Outlet />
 }

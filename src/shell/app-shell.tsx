@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
-import { useCalm } from '#src/lib/hooks/use-calm.ts'
+import { useIdleOnce } from '#src/lib/hooks/use-calm.ts'
 import { lazily } from '#src/ui/lazily.tsx'
 import { may, screenAt } from './actions/screens.ts'
 import { type Over, useActions } from './actions/use-actions.ts'
@@ -43,7 +43,7 @@ export function AppShell({ onSignOut, onSignInAgain, onEmptyCache, onOpenOrder }
   const splash = useSplash()
   const allowed = useAllowed()
   const content = useRef<HTMLElement>(null)
-  const isCalm = useCalm()
+  const isCalm = useIdleOnce()
   useShortcuts(actions.everything)
   useSendByKey()
   useTitle()

@@ -2,7 +2,7 @@ import { answerOnce } from '#src/data/answer-once.ts'
 import type { Engine } from '#src/data/engine-context.tsx'
 import { fileById, imageUrl, WIDTHS_AHEAD } from '#src/data/files/queries.ts'
 import { type Visit, visitsNow } from '#src/data/orders/my-day.ts'
-import { learnPlaces } from '#src/data/orders/order-here.ts'
+import { prefetchPlaces } from '#src/data/orders/order-here.ts'
 
 /** Photos: about sixty megabytes, out of the eight hundred pictures the service worker caches. */
 const MOST = 150
@@ -21,7 +21,7 @@ export async function fetchAhead(engine: Engine, signal: AbortSignal): Promise<v
   await workerHasPage()
   const visits = await visitsNow(engine)
   await fetchPhotos(engine, visits, signal)
-  if (!signal.aborted && isGoodLine()) await learnPlaces(engine, visits)
+  if (!signal.aborted && isGoodLine()) await prefetchPlaces(engine, visits)
 }
 
 async function fetchPhotos(engine: Engine, visits: readonly Visit[], signal: AbortSignal) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { changedRightsNow, onChangedRights, tellRights } from '#src/data/session/changed-rights.ts'
+import { changedRightsNow, onChangedRights, setChangedRights } from '#src/data/session/changed-rights.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Banner } from '#src/ui/shown/banner.tsx'
 
@@ -19,7 +19,7 @@ export function RightsBanner() {
     <Banner
       title={<Trans>Je rechten zijn gewijzigd</Trans>}
       action={
-        <Button onPress={() => tellRights('none')}>
+        <Button onPress={() => setChangedRights('none')}>
           <Trans>Begrepen</Trans>
         </Button>
       }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
 import { dropSession, saveSession } from '#sync/client/meta/session-store.ts'
-import { keepUnread, takeTold } from '#sync/client/push/told.ts'
+import { drainPushMessages, keepUnread } from '#sync/client/push/told.ts'
 import type { PushMessage } from '#sync/contract/wire/push.ts'
 import { buildPushManager } from '#tests/support/browser-push.ts'
 import { buildCaches } from '#tests/support/caches.ts'
@@ -70,7 +70,7 @@ function buildBrowser() {
 
 async function waiting(userId = ME) {
   const told: string[] = []
-  await takeTold(userId, ({ id }) => told.push(id))
+  await drainPushMessages(userId, ({ id }) => told.push(id))
   return told
 }
 

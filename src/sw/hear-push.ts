@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ownPath } from '#src/lib/links/own-path.ts'
 import { glance, SESSION } from '#sync/client/meta/glance.ts'
 import { unsubscribe } from '#sync/client/push/subscribe.ts'
-import { countUnread, forgetTold, keepTold } from '#sync/client/push/told.ts'
+import { clearPushInbox, countUnread, storePushMessage } from '#sync/client/push/told.ts'
 import { sessionSchema } from '#sync/contract/wire/protocol.ts'
 import { type PushMessage, pushMessage } from '#sync/contract/wire/push.ts'
 
@@ -21,7 +21,7 @@ export async function hearPush(worker: PushScope, data: PushMessageData | null):
   const message = parsed(data, worker.location.origin)
   // Addressed to a previous user, so it is discarded.
   if (message?.user_id !== userId) return
-  await keepTold(message).catch(console.error)
+  await storePushMessage(message).catch(console.error)
   const pages = await worker.clients.matchAll({ type: 'window' })
   const isLookedAt = pages.some(({ visibilityState }) => visibilityState === 'visible')
   await worker.registration.showNotification(message.title, optionsOf(message, isLookedAt))
@@ -32,7 +32,7 @@ export async function hearPush(worker: PushScope, data: PushMessageData | null):
 
 /** The user signed out in between, and this message was stored after the clean-up: cleans up again. */
 async function forgetAll({ registration, navigator }: PushScope) {
-  await forgetTold()
+  await clearPushInbox()
   for (const told of await registration.getNotifications()) told.close()
   await navigator.clearAppBadge?.()
 }

@@ -99,10 +99,10 @@ export type Facet = 'status' | 'meaning' | 'company' | 'assignee' | 'type' | 'pr
 /** By request date, last change or planned day. Archives sort by archive date instead of request date. */
 export type Sort = 'newest' | 'oldest' | 'changed' | 'unchanged' | 'planned'
 
-export type Counted = 'orders' | 'archives'
+export type CountedCollection = 'orders' | 'archives'
 
 export interface Narrowing {
-  collection: Counted | 'customers'
+  collection: CountedCollection | 'customers'
   /** By facet: the accepted values. An absent facet does not narrow. */
   among: Partial<Record<Facet, readonly string[]>>
   /** Milliseconds since 1970; `from` inclusive, `until` exclusive. */
@@ -118,7 +118,7 @@ export interface Narrowing {
 }
 
 /** A question for the search index. */
-export interface Wanted {
+export interface SearchQuery {
   /** All words must occur. '' is allowed only together with `only`. */
   text: string
   /** Maximum number of hits per collection. */
@@ -128,7 +128,7 @@ export interface Wanted {
   tally?: Facet
 }
 
-export interface Listed {
+export interface SearchResult {
   /** Best first. */
   hits: readonly SearchHit[]
   total: number
@@ -136,14 +136,14 @@ export interface Listed {
   tally?: Readonly<Record<string, number>>
 }
 
-export interface Found extends Listed {
+export interface Found extends SearchResult {
   /** Whether the index covers everything this user may see. While it does not, no hits only means: none yet. */
   isWhole: boolean
 }
 
 /** Selects orders or archives by any criteria; always answered from the search index. */
 export interface Selection extends Narrowing {
-  collection: Counted
+  collection: CountedCollection
   text: string
   /** Only documents with operations waiting on this device. */
   waiting: boolean
@@ -153,7 +153,7 @@ export interface Selection extends Narrowing {
 }
 
 /** Finds customers by any of their searched fields, in some companies, or in all when none is named. */
-export interface PeopleAsked {
+export interface CustomerQuery {
   text: string
   companies: readonly string[]
   limit: number
@@ -200,9 +200,9 @@ export interface Engine {
   /** Counts documents of one status, or of all. Follows every change after a short delay. */
   count(collection: Narrowing['collection'], status: string | null): Live<number>
   /** Answers selections that no index of the copy covers. Follows every change after a short delay. */
-  select<Name extends Counted>(selection: Selection & { collection: Name }): Live<Selected<Name>>
+  select<Name extends CountedCollection>(selection: Selection & { collection: Name }): Live<Selected<Name>>
   /** Customers by name, e-mail, address, phone or debtor number. Follows every change after a short delay. */
-  people(asked: PeopleAsked): Live<Selected<'customers'>>
+  people(asked: CustomerQuery): Live<Selected<'customers'>>
   /** Searches everything on this device, best hits first. `limit` counts per collection. */
   search(text: string, limit: number): Promise<readonly SearchHit[]>
   /** Asks a question only the server can answer, and shows its last answer meanwhile. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AnyDocument, CollectionName } from './core/documents.ts'
 import { type Rejection, reject } from './core/errors.ts'
 import { mergeChanges } from './core/merge.ts'
-import { type Context, doneUnless, type Op, type Operation, operation } from './core/operation.ts'
+import { acceptUnless, type Context, type Op, type Operation, operation } from './core/operation.ts'
 import { definitionOf } from './registry.ts'
 import { rulesOf } from './rules.ts'
 
@@ -12,7 +12,7 @@ const createArgs = v.object({ doc: v.record(v.string(), v.unknown()) })
 type Author = Pick<Context, 'op' | 'actor' | 'now' | 'ref'>
 
 /** A row to be created. */
-interface Meant {
+interface NewRowInput {
   id: string
   doc: Readonly<Record<string, unknown>>
 }
@@ -23,7 +23,7 @@ interface Meant {
  */
 export function newRow(
   name: CollectionName,
-  { id, doc: chosen }: Meant,
+  { id, doc: chosen }: NewRowInput,
   { op, actor, now, ref }: Author,
 ): AnyDocument | null {
   const { fields } = definitionOf(name)
@@ -33,7 +33,11 @@ export function newRow(
   return rulesOf(name).created?.(doc, { actor, now, opId: op.opId, ref }) ?? doc
 }
 
-function choosable(name: CollectionName, chosen: Meant['doc'], { role }: Author['actor']): Meant['doc'] {
+function choosable(
+  name: CollectionName,
+  chosen: NewRowInput['doc'],
+  { role }: Author['actor'],
+): NewRowInput['doc'] {
   const { merge, hidden } = definitionOf(name)
   const isTheirs = ([field]: readonly [string, unknown]) =>
     merge[field] !== 'server' && !hidden[role]?.includes(field)
@@ -41,7 +45,7 @@ function choosable(name: CollectionName, chosen: Meant['doc'], { role }: Author[
 }
 
 /** Why a new row is refused; null when it is accepted. */
-export function judgeNewRow(name: CollectionName, meant: Meant, author: Author): Rejection | null {
+export function judgeNewRow(name: CollectionName, meant: NewRowInput, author: Author): Rejection | null {
   const after = newRow(name, meant, author)
   if (!after) return reject('invalid', firstIssue(name, { ...meant.doc, _id: meant.id }))
   const { actor, ref } = author
@@ -60,7 +64,7 @@ function edited(
 }
 
 /** The new values of an edit. */
-export const written = ({ changes }: Pick<Op, 'changes'>): Record<string, unknown> =>
+export const newValuesOf = ({ changes }: Pick<Op, 'changes'>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]))
 
 export const createOf = (name: CollectionName): Operation =>
@@ -69,22 +73,25 @@ export const createOf = (name: CollectionName): Operation =>
     collection: name,
     args: createArgs,
     policy: 'queue',
-    refs: ({ doc }, { op }) => [...(rulesOf(name).refs?.(doc, null) ?? []), ...besides(name, op.entityId)],
-    makes: (_args, op) => [op.entityId, ...besides(name, op.entityId).map(({ id }) => id)],
-    alsoWrites: besides(name, '').map(({ collection }) => collection),
+    refs: ({ doc }, { op }) => [
+      ...(rulesOf(name).refs?.(doc, null) ?? []),
+      ...companionRows(name, op.entityId),
+    ],
+    makes: (_args, op) => [op.entityId, ...companionRows(name, op.entityId).map(({ id }) => id)],
+    alsoWrites: companionRows(name, '').map(({ collection }) => collection),
     run(context) {
       const { before, args, op, ref } = context
       const meant = { id: op.entityId, doc: args.doc }
       const doc = newRow(name, meant, context)
-      const beside = besides(name, op.entityId)
+      const beside = companionRows(name, op.entityId)
       const isThere = before || beside.some((each) => ref(each.collection, each.id))
       const rejection = isThere ? reject('already-exists') : judgeNewRow(name, meant, context)
       const writes = doc ? [{ collection: name, id: op.entityId, doc }, ...beside] : []
-      return doneUnless(rejection, { writes })
+      return acceptUnless(rejection, { writes })
     },
   })
 
-const besides = (name: CollectionName, id: string) => rulesOf(name).beside?.(id) ?? []
+const companionRows = (name: CollectionName, id: string) => rulesOf(name).beside?.(id) ?? []
 
 export const editOf = (name: CollectionName): Operation =>
   operation({
@@ -93,15 +100,15 @@ export const editOf = (name: CollectionName): Operation =>
     args: noArgs,
     policy: 'queue',
     photos: 'passes',
-    refs: (_args, { op, before }) => rulesOf(name).refs?.(written(op), before) ?? [],
+    refs: (_args, { op, before }) => rulesOf(name).refs?.(newValuesOf(op), before) ?? [],
     run(context) {
       const { op, before } = context
       if (!before) return reject('not-found')
       const { take, clash, overwrote } = mergeChanges(before, op.changes, definitionOf(name).merge)
       // Until the server has judged a conflict, the author sees their own values.
-      const doc = edited(name, { ...context, before }, { ...written(op), ...take }, overwrote)
+      const doc = edited(name, { ...context, before }, { ...newValuesOf(op), ...take }, overwrote)
       const rejection = fieldNotTheirs(name, context) ?? conflict(clash) ?? judgeEdited(name, context, doc)
-      return doneUnless(rejection, { writes: [{ collection: name, id: op.entityId, doc }], overwrote })
+      return acceptUnless(rejection, { writes: [{ collection: name, id: op.entityId, doc }], overwrote })
     },
   })
 
@@ -137,7 +144,7 @@ export const deleteOf = (name: CollectionName): Operation =>
       if (!before) return reject('not-found')
       const rejection = rulesOf(name).judge?.({ before, after: null, actor, ref })
       const doc = rulesOf(name).removed?.(before) ?? null
-      return doneUnless(rejection, { writes: [{ collection: name, id: op.entityId, doc }] })
+      return acceptUnless(rejection, { writes: [{ collection: name, id: op.entityId, doc }] })
     },
   })
 

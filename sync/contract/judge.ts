@@ -4,18 +4,18 @@ import type { AnyDocument } from './core/documents.ts'
 import { type Rejection, reject } from './core/errors.ts'
 import { forbiddenKey, keyWithControls } from './core/fields.ts'
 import {
+  type Accepted,
   type Context,
-  type Done,
   isRefused,
-  type Known,
   type Op,
   type Ref,
+  type RefLookup,
   type Refused,
   type Write,
 } from './core/operation.ts'
 import type { Actor } from './core/roles.ts'
 import { tooLargeField } from './core/room.ts'
-import { written } from './edits.ts'
+import { newValuesOf } from './edits.ts'
 import { operationByKind } from './operations.ts'
 import { definitionOf } from './registry.ts'
 import { type Capability, denied } from './rights.ts'
@@ -23,7 +23,7 @@ import { type Capability, denied } from './rights.ts'
 export type OpContext = Omit<Context<unknown>, 'args'>
 
 /** Runs an operation without checking its author's rights. */
-export function run(context: OpContext): Refused | Done {
+export function run(context: OpContext): Refused | Accepted {
   const kind = operationByKind.get(context.op.kind)
   if (!kind) return reject('unknown-operation')
   const args = v.safeParse(kind.args, context.op.args)
@@ -41,7 +41,7 @@ export function shownBy(context: OpContext): readonly Write[] {
  * Decides whether the actor may do the operation on this document, and its outcome. Pure; the client calls it before
  * writing, the server before storing. The server decides. Missing documents and those of others give the same answer.
  */
-export function judge(context: OpContext): Refused | Done {
+export function judge(context: OpContext): Refused | Accepted {
   const { op, actor, before } = context
   const kind = operationByKind.get(op.kind)
   if (!kind || kind.collection !== op.entity) return reject('unknown-operation')
@@ -49,19 +49,21 @@ export function judge(context: OpContext): Refused | Done {
   if (refused) return refused
   const forbidden = forbiddenKey([op.args, op.changes])
   if (forbidden !== null) return reject('invalid', forbidden)
-  const unprintable = keyWithControls({ ...op.args, ...written(op) })
+  const unprintable = keyWithControls({ ...op.args, ...newValuesOf(op) })
   if (unprintable !== null) return reject('invalid', unprintable)
-  if (before && !within(definitionOf(kind.collection), before, actor)) return reject('not-found')
+  if (before && !ownsDocument(definitionOf(kind.collection), before, actor)) return reject('not-found')
   const verdict = run(context)
   return isRefused(verdict) ? verdict : (outOfBounds(context, verdict.writes) ?? verdict)
 }
 
 /** Refuses rows that would be too large, or outside the companies of their author. */
 function outOfBounds(context: OpContext, writes: readonly Write[]): Rejection | null {
-  const founder = founderOf(context, writes)
+  const founder = actorWithNewCompanies(context, writes)
   const large = writes.map((write) => tooLarge(context, write)).find((field) => field !== null)
   if (large) return reject('too-large', large)
-  const outside = writes.some(({ collection, doc }) => doc && !within(definitionOf(collection), doc, founder))
+  const outside = writes.some(
+    ({ collection, doc }) => doc && !ownsDocument(definitionOf(collection), doc, founder),
+  )
   return outside ? reject('forbidden') : null
 }
 
@@ -79,9 +81,9 @@ export async function knownTo(
   before: AnyDocument | null,
   /** Returns the documents by `refKey`. */
   read: (wanted: readonly Ref[]) => Promise<ReadonlyMap<string, AnyDocument>>,
-): Promise<Known> {
+): Promise<RefLookup> {
   const found = new Map<string, AnyDocument | undefined>()
-  const ref = ((collection, id) => found.get(refKey({ collection, id }))) as Known
+  const ref = ((collection, id) => found.get(refKey({ collection, id }))) as RefLookup
   for (;;) {
     const wanted = refsOf({ op, before, ref }).filter((each) => each.id && !found.has(refKey(each)))
     if (wanted.length === 0) return ref
@@ -91,7 +93,7 @@ export async function knownTo(
 }
 
 /** A new company is among nobody's companies yet. It belongs to an author who adds it under one of theirs. */
-export function founderOf({ actor, before }: OpContext, writes: readonly Write[]): Actor {
+export function actorWithNewCompanies({ actor, before }: OpContext, writes: readonly Write[]): Actor {
   const added = before === null ? writes.filter((write) => isUnderOwn(write, actor)).map(({ id }) => id) : []
   return added.length === 0 ? actor : { ...actor, companies: [...actor.companies, ...added] }
 }
@@ -112,7 +114,7 @@ function tooLarge({ before, ref }: OpContext, { collection, id, doc }: Write): s
  * Writing requires ownership: rows merely visible from below, such as a parent company's catalogue, cannot be changed.
  * Rows of the whole tree belong to its root company.
  */
-function within(definition: Definition, doc: AnyDocument, actor: Actor): boolean {
+function ownsDocument(definition: Definition, doc: AnyDocument, actor: Actor): boolean {
   const owner = definition.reach === 'tree' ? actor.tree : definition.owner(doc as never)
   return actor.companies.includes(owner)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DocumentOf } from './core/documents.ts'
 import { type Rejection, reject } from './core/errors.ts'
-import { type Context, doneUnless, operation } from './core/operation.ts'
+import { acceptUnless, type Context, operation } from './core/operation.ts'
 import { judgeNewRow, newRow } from './edits.ts'
 import { doneBefore } from './orders/done-before.ts'
 import type { OrderLine } from './orders/lines.ts'
@@ -52,7 +52,7 @@ export const quotationCreate = operation({
       // Its prices are those of that moment, even if it arrives days later.
       status_history: order.status_history.map((made) => ({ ...made, done: doneBefore(context) })),
     }
-    return doneUnless(judgeRows(order, context), {
+    return acceptUnless(judgeRows(order, context), {
       writes: [
         { collection: 'customers', id: customer._id, doc: customer },
         { collection: 'orders', id: order._id, doc },

@@ -57,7 +57,7 @@ export function can({ role }: Pick<Actor, 'role'>, capability: Capability): bool
 }
 
 /** The lowest role with the right; null when no role has it. */
-export const leastFor = (capability: Capability): Role | null =>
+export const lowestRoleFor = (capability: Capability): Role | null =>
   ROLES.find((role) => can({ role }, capability)) ?? null
 
 export function denied(actor: Actor, capability: Capability): Rejection | null {

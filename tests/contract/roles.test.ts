@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ROLES, roleOf } from '#sync/contract/core/roles.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
-import { type Capability, can, leastFor } from '#sync/contract/rights.ts'
+import { type Capability, can, lowestRoleFor } from '#sync/contract/rights.ts'
 
 const capabilities = [
   ...collectionNames.map((name): Capability => `${name}.read`),
@@ -12,11 +12,13 @@ const capabilities = [
 ]
 
 test.each(capabilities)('%s is for somebody', (capability) => {
-  expect(leastFor(capability), `sync/contract/core/roles.ts gives ${capability} to no role`).not.toBe(null)
+  expect(lowestRoleFor(capability), `sync/contract/core/roles.ts gives ${capability} to no role`).not.toBe(
+    null,
+  )
 })
 
 test('who may do what is as it was agreed, each from the least role upwards', async () => {
-  const lines = capabilities.map((capability) => `${leastFor(capability)}  ${capability}`)
+  const lines = capabilities.map((capability) => `${lowestRoleFor(capability)}  ${capability}`)
   await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('./rights.snapshot.txt')
 })
 

@@ -4,7 +4,7 @@ import { ROLES, type Role } from '#sync/contract/core/roles.ts'
 import { same } from '#sync/contract/core/same.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
-import { leastFor } from '#sync/contract/rights.ts'
+import { lowestRoleFor } from '#sync/contract/rights.ts'
 import { buildOwned } from '../support/builders/any-document.ts'
 import { buildEdit } from '../support/builders/op.ts'
 import { BK, buildContext, ME, WOS } from './context.ts'
@@ -59,7 +59,7 @@ test('each field is written by those who were agreed upon, and by nobody else', 
     const { fields, merge } = definitionOf(name)
     return Object.keys(fields.entries).map((field) => {
       const isChosen = merge[field] === 'fixed' && operationByKind.has(`${name}.create`)
-      const created = isChosen && leastFor(`${name}.create`)
+      const created = isChosen && lowestRoleFor(`${name}.create`)
       return `${name}.${field}  ${leastToEdit(name, field)}${created ? `, ${created} when it is made` : ''}`
     })
   })

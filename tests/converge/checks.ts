@@ -1,4 +1,4 @@
-import type { Found, Wanted } from '#sync/client/engine.ts'
+import type { Found, SearchQuery } from '#sync/client/engine.ts'
 import { DOCS, databaseOf } from '#sync/client/tables/library-internals.ts'
 import { placeOf } from '#sync/client/tables/physical-collections.ts'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
@@ -197,7 +197,7 @@ async function converge(p: Play, browser: Browser) {
 
 /** The index follows a moment later, and asks the copy for the entries it doubts. */
 async function checkSearch(p: Play, browser: Browser, truth: Awaited<ReturnType<typeof p.world.truthFor>>) {
-  const answers = new Map<Wanted, Found>()
+  const answers = new Map<SearchQuery, Found>()
   let difference = 'it was not asked'
   const ask = () =>
     p.sim.as(browser.owner(), async () => {

@@ -1,4 +1,4 @@
-import type { Found, Wanted } from '#sync/client/engine.ts'
+import type { Found, SearchQuery } from '#sync/client/engine.ts'
 import { type Entry, fromKey, keyOf, SEARCHED } from '#sync/client/search/entry.ts'
 import type { Columns } from '#sync/client/search/entry-columns.ts'
 import { EVERYTHING } from '#sync/client/search/facets.ts'
@@ -48,7 +48,7 @@ export function checkKeptIndex(p: Play, { slot }: Browser) {
 }
 
 /** Invariant I15: search results, totals and tallies match the copy. */
-export function searchDifference(truth: Truth, answers: ReadonlyMap<Wanted, Found>): string {
+export function searchDifference(truth: Truth, answers: ReadonlyMap<SearchQuery, Found>): string {
   const entries = entriesOf(truth)
   for (const [wanted, found] of answers) {
     const expected = findEntries(entries, wanted)
@@ -63,7 +63,7 @@ export function searchDifference(truth: Truth, answers: ReadonlyMap<Wanted, Foun
 }
 
 /** Every document by collection, and the names of single orders and customers. */
-export function questionsAbout(truth: Truth): Wanted[] {
+export function questionsAbout(truth: Truth): SearchQuery[] {
   const all = SEARCHED.map((collection) => ({
     text: '',
     limit: 1_000,

@@ -11,7 +11,7 @@ import { handleCatalogueRefresh } from '#server/endpoint/refresh-hourly.ts'
 import { hooks } from '#server/hooks.ts'
 import { buildHttp } from '#server/http/build-http.ts'
 import { handleAccountMails } from '#server/mail/account-mails.ts'
-import { choosePostman } from '#server/mail/postman.ts'
+import { chooseMailTransport } from '#server/mail/postman.ts'
 import { handleOrderEffects } from '#server/orders/order-effects.ts'
 import { pushContact } from '#server/push/push-contact.ts'
 import { handlePushes } from '#server/push/push-effects.ts'
@@ -104,7 +104,7 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
   const system = openSystemWriter({ db, effects, hooks })
   const showsMails = smtpUrl === null && !inEarnest
   const mailsFrom = appUrl ?? 'http://localhost:4180'
-  const postman = choosePostman({ smtpUrl, mailFrom: null, appUrl: mailsFrom, keepsCopies: showsMails })
+  const postman = chooseMailTransport({ smtpUrl, mailFrom: null, appUrl: mailsFrom, keepsCopies: showsMails })
   const smsSender = chooseSmsSender({
     smsUrl: options.smsUrl ?? null,
     smsToken: SMS_TOKEN,

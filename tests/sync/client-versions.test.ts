@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { MetaDatabase, writeValue } from '#sync/client/meta/meta-database.ts'
 import { OUTBOX_FORMAT } from '#sync/client/outbox/outbox-database.ts'
 import { mayOpenStores } from '#sync/client/versions/format-guard.ts'
-import { sendLeft } from '#sync/client/versions/send-left.ts'
+import { sendLeftoverOps } from '#sync/client/versions/send-left.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { catchUp } from '../support/builders/copy.ts'
@@ -80,10 +80,10 @@ test('what waits in an outbox of a newer format is sent once, stays there, and i
   ])
   const wire = buildWire(server, ours.office)
   wire.plan('lose-request')
-  expect(await sendLeft(wire.transport, ours.office._id, 'newer')).toEqual({ waiting: 5, sent: 0 })
+  expect(await sendLeftoverOps(wire.transport, ours.office._id, 'newer')).toEqual({ waiting: 5, sent: 0 })
   wire.plan('lose-answer')
-  expect(await sendLeft(wire.transport, ours.office._id, 'newer')).toEqual({ waiting: 5, sent: 0 })
-  expect(await sendLeft(wire.transport, ours.office._id, 'newer')).toEqual({ waiting: 5, sent: 2 })
+  expect(await sendLeftoverOps(wire.transport, ours.office._id, 'newer')).toEqual({ waiting: 5, sent: 0 })
+  expect(await sendLeftoverOps(wire.transport, ours.office._id, 'newer')).toEqual({ waiting: 5, sent: 2 })
 
   const { docs } = await catchUp(server.as(ours.office), 'customers')
   expect([...docs.values()].map(({ lastname }) => lastname)).toContain('Veranderd')
@@ -94,6 +94,6 @@ test('what waits in an outbox of a newer format is sent once, stays there, and i
 
 test('where there is no outbox nothing is sent, and none is made', async () => {
   const { transport } = buildWire(server, ours.office)
-  expect(await sendLeft(transport, ours.office._id, 'none')).toEqual({ waiting: 0, sent: 0 })
+  expect(await sendLeftoverOps(transport, ours.office._id, 'none')).toEqual({ waiting: 0, sent: 0 })
   expect(await Dexie.exists('none')).toBe(false)
 })

@@ -4,7 +4,7 @@ import { namedIn } from '#sync/contract/core/derive/references.ts'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
-import { leastFor } from '#sync/contract/rights.ts'
+import { lowestRoleFor } from '#sync/contract/rights.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { builders, buildOwned } from '../support/builders/any-document.ts'
@@ -99,7 +99,7 @@ eachDatabase((bench) => {
 
   async function become(way: 'create' | 'edit', name: CollectionName, field: string, value: unknown) {
     const doc = ownRow(name)
-    const role = leastFor(`${name}.${way}` as 'orders.create') ?? 'developer'
+    const role = lowestRoleFor(`${name}.${way}` as 'orders.create') ?? 'developer'
     const who = {
       employee: ours.employee,
       office: ours.office,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startSession } from '#server/accounts/sessions.ts'
-import { forgetNames } from '#server/users/forget-names.ts'
+import { purgeRemovedUsers } from '#server/users/forget-names.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { STATUS_COMPLETED } from '#sync/contract/statuses/fields.ts'
 import type { Database } from '#sync/server/store/database.ts'
@@ -112,7 +112,7 @@ eachDatabase((bench) => {
     const user = await plantUser()
     const order = await plantOrder(said(user._id))
     await remove(user)
-    await forgetNames({ db, system: quietSystem(db) })
+    await purgeRemovedUsers({ db, system: quietSystem(db) })
     expect(await seenOf(user)).toMatchObject({ fullname: user.fullname, removed: true })
     const op = buildOp({
       kind: 'orders.archive',
@@ -120,7 +120,7 @@ eachDatabase((bench) => {
       args: { archive_id: newId(), copy: false },
     })
     expect(await apply(ours.office, op)).toBe('applied')
-    await forgetNames({ db, system: quietSystem(db) })
+    await purgeRemovedUsers({ db, system: quietSystem(db) })
     expect(await seenOf(user)).toBeUndefined()
   })
 

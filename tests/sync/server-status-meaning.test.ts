@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { courseOf } from '#server/customer-page/course.ts'
+import { progressSteps } from '#server/customer-page/course.ts'
 import { pageWords } from '#server/customer-page/page-words.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { exportKindOf } from '#sync/contract/orders/export-rule.ts'
@@ -92,7 +92,10 @@ eachDatabase((bench) => {
     const delivered = await to(statuses.fertig)
     expect(await counted('ordered')).toBe(1)
     expect(exportKindOf(delivered.current_status)).toBe('contract')
-    const steps = courseOf(delivered, Date.now(), pageWords('nl')).map(({ name, state }) => [name, state])
+    const steps = progressSteps(delivered, Date.now(), pageWords('nl')).map(({ name, state }) => [
+      name,
+      state,
+    ])
     expect(steps).toEqual([
       ['Aangevraagd', 'past'],
       ['Termin', 'past'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WebAuthnCredential } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import type * as v from 'valibot'
-import { type Account, holdAccount } from '#server/accounts/accounts.ts'
+import { type Account, lockAccount } from '#server/accounts/accounts.ts'
 import { audit } from '#server/accounts/audit.ts'
 import type { AccountDeps, Caller } from '#server/accounts/caller.ts'
 import { Refused } from '#server/accounts/refused.ts'
@@ -65,7 +65,7 @@ async function store(
   setting: Setting,
 ): Promise<string[] | null> {
   const { session, token } = setting
-  const account = await holdAccount(tx, session.userId)
+  const account = await lockAccount(tx, session.userId)
   if (!account || !mayAddFactors(session, account)) throw new Refused('forbidden')
   if ((authenticator || passkey) && !(await takeOffer(tx, session))) throw new Refused('reauthenticate')
   if (passkey) await storePasskey(tx, account, passkey, setting)

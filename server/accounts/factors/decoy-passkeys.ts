@@ -32,7 +32,7 @@ function decoy(keys: Keys, username: string, n: number): string {
 }
 
 /** Stands in for an unknown passkey, so that verifying takes as long as for a known one. */
-export const nobodysPasskey = (id: string): Passkey => ({ id, userId: NOBODY, publicKey, counter: 0 })
+export const decoyPasskey = (id: string): Passkey => ({ id, userId: NOBODY, publicKey, counter: 0 })
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 

@@ -1,17 +1,17 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import type * as v from 'valibot'
-import { holdAccount } from '#server/accounts/accounts.ts'
+import { lockAccount } from '#server/accounts/accounts.ts'
 import { audit } from '#server/accounts/audit.ts'
 import type { AccountDeps, Caller } from '#server/accounts/caller.ts'
-import { possibleNamesakes } from '#server/accounts/namesakes.ts'
+import { accountsPerUsername } from '#server/accounts/namesakes.ts'
 import { Refused } from '#server/accounts/refused.ts'
 import type { Started } from '#server/accounts/sessions.ts'
-import { enter, takeTry } from '#server/accounts/sign-in.ts'
+import { countTry, startAppSession } from '#server/accounts/sign-in.ts'
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import { asUsername, type passkeyVerifyBody } from '#sync/contract/wire/accounts.ts'
 import type { Tx } from '#sync/server/store/database.ts'
-import { nobodysPasskey, withDecoys } from './decoy-passkeys.ts'
+import { decoyPasskey, withDecoys } from './decoy-passkeys.ts'
 import { ANSWER_WITHIN, answeredPasskey, type RelyingParty, type RequestOptions } from './passkey-ceremony.ts'
 import { notePasskeyUse, passkeyById, passkeyIdsNamed } from './passkeys.ts'
 
@@ -31,10 +31,10 @@ export async function passkeyChallenge(
 ): Promise<Challenge> {
   const { db, keys } = deps
   const username = asUsername(typed)
-  await takeTry(deps, 'passkey', { account: username, address })
+  await countTry(deps, 'passkey', { account: username, address })
   const { ids, namesakes } = await db.read(async (tx) => ({
     ids: await passkeyIdsNamed(tx, username),
-    namesakes: await possibleNamesakes(tx),
+    namesakes: await accountsPerUsername(tx),
   }))
   const options = await generateAuthenticationOptions({
     rpID: party.id,
@@ -57,18 +57,18 @@ export async function signInWithPasskey(
   { holder, party, ...caller }: Caller & { holder: string | null; party: RelyingParty },
 ): Promise<Started> {
   const { db } = deps
-  await takeTry(deps, 'passkey', { account: '', address: caller.address })
-  const asked = holder === null ? null : await db.write((tx) => burn(tx, holder))
+  await countTry(deps, 'passkey', { account: '', address: caller.address })
+  const asked = holder === null ? null : await db.write((tx) => consumeChallenge(tx, holder))
   const { id } = passkey_data
-  const passkey = (await db.read((tx) => passkeyById(tx, id))) ?? nobodysPasskey(id)
+  const passkey = (await db.read((tx) => passkeyById(tx, id))) ?? decoyPasskey(id)
   const answer = asked && { data: passkey_data, challenge: asked.challenge, party }
   const counter = answer && (await answeredPasskey(answer, passkey))
   const names = [asked?.username ?? '', asUsername(username)].filter((name) => name !== '')
   const started = await db.write(async (tx) => {
-    const account = await holdAccount(tx, passkey.userId)
+    const account = await lockAccount(tx, passkey.userId)
     const isNamed = names.every((name) => name === account?.username)
     if (account && isNamed && counter !== null && (await notePasskeyUse(tx, passkey, counter)))
-      return enter(tx, account, caller, 'passkey')
+      return startAppSession(tx, account, caller, 'passkey')
     return audit(tx, {
       kind: 'sign-in-failed',
       account,
@@ -81,7 +81,10 @@ export async function signInWithPasskey(
 }
 
 /** A challenge can be answered once, whether or not the answer is valid. */
-async function burn(tx: Tx, holder: string): Promise<{ challenge: string; username: string } | null> {
+async function consumeChallenge(
+  tx: Tx,
+  holder: string,
+): Promise<{ challenge: string; username: string } | null> {
   const { rows } = await sql<{ challenge: string; username: string }>`
     delete from passkey_challenges where holder = ${hashToken(holder)} and expires_at > now()
     returning challenge, username`.execute(tx)

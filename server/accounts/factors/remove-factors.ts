@@ -1,6 +1,6 @@
-import { holdAccount } from '#server/accounts/accounts.ts'
+import { lockAccount } from '#server/accounts/accounts.ts'
 import type { AccountDeps, Caller } from '#server/accounts/caller.ts'
-import { inCareOf, takeCare } from '#server/accounts/in-care-of.ts'
+import { lockManagedAccount, requireUserAdmin } from '#server/accounts/in-care-of.ts'
 import { Refused } from '#server/accounts/refused.ts'
 import { revokeSessions } from '#server/accounts/sessions.ts'
 import { noteSignInMethods } from '#server/accounts/sign-in-methods.ts'
@@ -15,7 +15,7 @@ export async function removeOwnFactor(
   { address }: Caller,
 ): Promise<void> {
   await db.write(async (tx) => {
-    const account = await holdAccount(tx, userId)
+    const account = await lockAccount(tx, userId)
     const found = account && (await removeFactor(tx, effects, account, removed, { address }))
     if (!found) throw new Refused('not-found')
     await noteSignInMethods(tx, account)
@@ -33,9 +33,9 @@ export async function resetFactors(
   caller: Caller,
 ): Promise<void> {
   const { db, effects } = deps
-  await takeCare(deps, actor, userId, caller)
+  await requireUserAdmin(deps, actor, userId, caller)
   await db.write(async (tx) => {
-    const account = await inCareOf(tx, actor, userId)
+    const account = await lockManagedAccount(tx, actor, userId)
     const remover = { address: caller.address, by: actor.userId }
     await removeFactor(tx, effects, account, { method: 'passkey' }, remover)
     await removeFactor(tx, effects, account, { method: 'authenticator' }, remover)

@@ -9,7 +9,7 @@ import {
 import { definitionOf } from '#sync/contract/registry.ts'
 import { denied } from '#sync/contract/rights.ts'
 import { readVisible } from '#sync/server/core/decide/rows.ts'
-import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 
@@ -35,7 +35,7 @@ export async function setCustomerLink(
   if (!ACTS.includes(to)) throw requestError('invalid', 'to')
   const link = await db.write(async (tx) => {
     // Locked, so that no link is made to an order that is removed meanwhile.
-    const order = await wholeRow(tx, 'orders', order_id, 'lock')
+    const order = await liveRow(tx, 'orders', order_id, 'lock')
     if (!order) throw requestError('not-found')
     if (to !== 'open') await closeLink(tx, order_id)
     return to === 'close' ? null : openLink(tx, keys, { ...order.doc, tree: order.tree }, actor.userId)

@@ -6,7 +6,7 @@ import { PRICE } from '#sync/server/core/pull/allowance.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
-import { takingTurns } from '#sync/server/store/turns.ts'
+import { limitConcurrency } from '#sync/server/store/turns.ts'
 
 /** Accepts input as people type it. */
 const input = v.object({
@@ -20,7 +20,7 @@ const input = v.object({
 })
 
 /** Limits concurrent lookups, as the service asks. */
-export const inTurn = takingTurns(4)
+export const inTurn = limitConcurrency(4)
 
 /** A house letter is part of the address: when it does not exist, no address is returned instead of a similar one. */
 export async function findAddress(

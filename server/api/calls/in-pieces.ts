@@ -5,7 +5,7 @@ import { definitionOf } from '#sync/contract/registry.ts'
 import { inScope } from '#sync/server/core/access/scope.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import type { Tx } from '#sync/server/store/database.ts'
-import { openPace } from '#sync/server/store/pace.ts'
+import { openBatchSizer } from '#sync/server/store/pace.ts'
 
 /** Rows per piece. */
 const SIZES = { first: 400, smallest: 50, largest: 20_000 }
@@ -26,7 +26,7 @@ export async function inPieces(
   below: string,
   look: Look,
 ): Promise<void> {
-  const pace = openPace(SIZES)
+  const pace = openBatchSizer(SIZES)
   let from = below
   let isOver = false
   while (!isOver) {

@@ -6,15 +6,15 @@ import { operationByKind } from '#sync/contract/operations.ts'
 import { OPS_PER_REQUEST, type OpResult } from '#sync/contract/wire/protocol.ts'
 import { decide } from '#sync/server/core/decide/apply-op.ts'
 import { readOp } from '#sync/server/core/decide/apply-ops.ts'
-import { verdictOn } from '#sync/server/core/decide/op-failures.ts'
+import { classifyFailure } from '#sync/server/core/decide/op-failures.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
-export type Wish = Pick<Op, 'kind' | 'entityId'> & Partial<Pick<Op, 'changes' | 'args' | 'blobIds'>>
+export type OperationInput = Pick<Op, 'kind' | 'entityId'> & Partial<Pick<Op, 'changes' | 'args' | 'blobIds'>>
 
 /** Applies an operation at once in the caller's name, as from an outbox; a refusal becomes the answer's error. */
-export async function operate(context: RequestContext, wish: Wish): Promise<string> {
+export async function operate(context: RequestContext, wish: OperationInput): Promise<string> {
   const op = toOp(wish)
   await decideAll(context, async () => [op])
   return op.opId
@@ -26,14 +26,17 @@ export async function operate(context: RequestContext, wish: Wish): Promise<stri
  */
 export const operateOn = (
   context: RequestContext,
-  wishesOf: (tx: Tx) => Promise<readonly Wish[]>,
+  wishesOf: (tx: Tx) => Promise<readonly OperationInput[]>,
 ): Promise<void> => decideAll(context, async (tx) => (await wishesOf(tx)).map(toOp))
 
 /**
  * Applies all operations or none, in one transaction. They must concern one entity, so that its row is locked before
  * the first tick of the clock.
  */
-export async function operateTogether(context: RequestContext, wishes: readonly Wish[]): Promise<void> {
+export async function operateTogether(
+  context: RequestContext,
+  wishes: readonly OperationInput[],
+): Promise<void> {
   if (wishes.length > OPS_PER_REQUEST) throw requestError('too-many')
   await decideAll(context, async () => wishes.map(toOp))
 }
@@ -46,7 +49,7 @@ async function decideAll(context: RequestContext, opsOf: (tx: Tx) => Promise<rea
     })
   } catch (error) {
     if (error instanceof GraphQLError) throw error
-    const verdict = verdictOn(error)
+    const verdict = classifyFailure(error)
     if (verdict.kind === 'refuse') throw requestError(verdict.code, verdict.field)
     onError(error)
     throw requestError(verdict.kind === 'retry' ? verdict.code : 'unavailable')
@@ -57,7 +60,7 @@ function throwUnlessDone({ seq, code, field }: OpResult) {
   if (seq === 0) throw requestError(code ?? 'unavailable', field ?? undefined)
 }
 
-function toOp(wish: Wish): Op {
+function toOp(wish: OperationInput): Op {
   const op = readOp({
     opId: randomUUIDv7(),
     n: 0,

@@ -4,7 +4,7 @@ import { denied } from '#sync/contract/rights.ts'
 import { readRows } from '#sync/server/core/decide/rows.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import type { Tx } from '#sync/server/store/database.ts'
-import { operateOn, operateTogether, type Wish } from './operate.ts'
+import { type OperationInput, operateOn, operateTogether } from './operate.ts'
 import { readGiven, type Saved, savingFields } from './save.ts'
 
 type Company = DocumentOf<'companies'>
@@ -49,7 +49,7 @@ export async function removeStatus(
     if (!row || row.deleted) throw requestError('not-found')
     const company = await lockCompany(tx, context, (row.doc as DocumentOf<'statuses'>).company_id)
     const without = (ids: readonly string[]) => ids.filter((each) => each !== id)
-    const removal: Wish = { kind: 'statuses.delete', entityId: id }
+    const removal: OperationInput = { kind: 'statuses.delete', entityId: id }
     if (!company) return [removal]
     const { statuses, global_statuses } = company
     const lists = { statuses: without(statuses), global_statuses: without(global_statuses) }
@@ -75,7 +75,10 @@ async function idsOfOwn(tx: Tx, companyId: string): Promise<string[]> {
   return rows.map(({ _id }) => String(_id))
 }
 
-const onBoard = (company: Company, lists: Partial<Pick<Company, 'statuses' | 'global_statuses'>>): Wish => ({
+const onBoard = (
+  company: Company,
+  lists: Partial<Pick<Company, 'statuses' | 'global_statuses'>>,
+): OperationInput => ({
   kind: 'companies.edit',
   entityId: company._id,
   changes: Object.fromEntries(

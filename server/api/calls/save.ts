@@ -10,7 +10,7 @@ import { readVisible } from '#sync/server/core/decide/rows.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import type { Fields, Given } from './given.ts'
-import { operateTogether, type Wish } from './operate.ts'
+import { type OperationInput, operateTogether } from './operate.ts'
 import { refuseNoPhone } from './phone-faults.ts'
 
 export type Saved = { _id: string }
@@ -57,7 +57,7 @@ function asStored(name: CollectionName, called: Fields): Fields {
 }
 const named = v.looseObject({ _id: v.string() })
 
-export function savingFields(name: CollectionName, { id, stored, fields: given }: Given): Wish[] {
+export function savingFields(name: CollectionName, { id, stored, fields: given }: Given): OperationInput[] {
   const fields = asKnown(shapeOf(definitionOf(name).fields), given) as Fields
   if (!stored) return [{ kind: `${name}.create`, entityId: id, args: { doc: fields } }]
   const changes = Object.entries(fields)

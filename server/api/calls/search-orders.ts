@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RequestContext } from '#server/api/context.ts'
 import type { Actor } from '#sync/contract/core/roles.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
-import { LONGEST_QUERY, normalize, readingsOf } from '#sync/contract/values/search-terms.ts'
+import { LONGEST_QUERY, normalize, queryInterpretations } from '#sync/contract/values/search-terms.ts'
 import { canRead } from '#sync/server/core/access/scope.ts'
 import { PRICE } from '#sync/server/core/pull/allowance.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
@@ -30,7 +30,7 @@ const searchOf = (name: Counted) => async (_source: unknown, args: Args, context
   if (query.length > LONGEST_QUERY) throw requestError('bad-request', 'query')
   const definition = definitionOf(name)
   const and = [...conditions(definition, actor, where), ...within(name, args)]
-  const readings = readingsOf(query)
+  const readings = queryInterpretations(query)
   const asksNothing = readings[0]?.length === 0 && and.length === 0
   if (asksNothing || !canRead(actor, definition)) return []
   const search = async (limit: number) => {

@@ -12,7 +12,7 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i
  * Runs before the body is read. A foreign page can send neither our header nor JSON without a CORS preflight, which is
  * always refused. Requests with a token of their own are not sent by a page.
  */
-export function shutDoors(app: FastifyInstance, deps: Pick<HttpDeps, 'origins' | 'appUrl'>) {
+export function addRequestGuards(app: FastifyInstance, deps: Pick<HttpDeps, 'origins' | 'appUrl'>) {
   app.addHook('onRequest', async (request, reply) => {
     if (!hostKnown(request.raw, deps)) return unknownHere(request, reply)
     if (request.method === 'OPTIONS') throw new HttpError(403, 'forbidden')
@@ -33,7 +33,7 @@ export function shutDoors(app: FastifyInstance, deps: Pick<HttpDeps, 'origins' |
 const MAX_DEPTH = 64
 
 /** Runs before the body is parsed further. */
-export function shutWells(app: FastifyInstance) {
+export function addDepthLimit(app: FastifyInstance) {
   app.addHook('preValidation', async ({ body }) => {
     if (isDeeperThan(MAX_DEPTH, body)) throw new HttpError(400, 'bad-request')
   })

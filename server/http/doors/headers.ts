@@ -46,7 +46,7 @@ function standingHeaders({ raw }: FastifyRequest): Record<string, string> {
 const ofCustomer = ({ url }: FastifyRequest['raw']) => url?.startsWith('/volg/')
 
 /** Headers of answers that bypass the hooks: refused early, or written by another library. */
-export function lonelyHeaders(request: FastifyRequest): Record<string, string> {
+export function headersOutsideHooks(request: FastifyRequest): Record<string, string> {
   return {
     ...standingHeaders(request),
     'content-security-policy': policy(request),

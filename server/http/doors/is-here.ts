@@ -18,7 +18,7 @@ interface Doors {
 }
 
 /** Whether the request may see the operator's pages: with the token or, without a proxy, from this machine. */
-export function mayLookInside(request: FastifyRequest, { appUrl, token }: Doors): boolean {
+export function isOperator(request: FastifyRequest, { appUrl, token }: Doors): boolean {
   if (token !== null && sameText(shownBy(request), token)) return true
   return appUrl === null && isHere(request)
 }

@@ -12,7 +12,7 @@ import { keepSignature } from '#server/customer-page/keep-signature.ts'
 import { type OrderPage, orderPage } from '#server/customer-page/order-page.ts'
 import type { CustomerPage } from '#server/customer-page/page-frame.ts'
 import type { Trouble } from '#server/customer-page/page-words.ts'
-import { troublePage } from '#server/customer-page/trouble-page.ts'
+import { errorPage } from '#server/customer-page/trouble-page.ts'
 import { calendarFile, visitOf } from '#server/customer-page/visit.ts'
 import { contentDisposition } from '#server/files/content-disposition.ts'
 import { contentPath, hasContent } from '#server/files/file-store.ts'
@@ -21,7 +21,7 @@ import { markSeen } from '#server/orders/customer-links.ts'
 import type { OrderSource } from '#server/orders/order-source.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { withoutControls } from '#sync/contract/core/fields.ts'
-import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { HttpDeps } from '../deps.ts'
 import { authenticate } from '../doors/authenticate.ts'
 import { HttpError, toHttpError } from '../http-error.ts'
@@ -207,12 +207,12 @@ async function sendTrouble(
 ) {
   const language = languageOf(request)
   if (error instanceof LinkEnded) {
-    const company = await db.read((tx) => wholeRow(tx, 'companies', error.companyId)).catch(() => null)
-    return sendPage(reply.status(410), troublePage('ended', language, company?.doc ?? null))
+    const company = await db.read((tx) => liveRow(tx, 'companies', error.companyId)).catch(() => null)
+    return sendPage(reply.status(410), errorPage('ended', language, company?.doc ?? null))
   }
   const { status, retryAfter } = toHttpError(error, onError)
   if (retryAfter > 0) reply.header('retry-after', retryAfter)
-  return sendPage(reply.status(status), troublePage(troubleOf(status), language, null))
+  return sendPage(reply.status(status), errorPage(troubleOf(status), language, null))
 }
 
 const TROUBLES: Readonly<Record<number, Trouble>> = {

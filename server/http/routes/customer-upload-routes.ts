@@ -11,7 +11,7 @@ import type { Uploader } from '#server/http/routes/upload-server.ts'
 import type { FollowedLink } from '#server/orders/customer-links.ts'
 import type { ErrorCode } from '#sync/contract/core/errors.ts'
 import { MAX_UPLOAD_BYTES } from '#sync/contract/files/photo.ts'
-import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { HttpDeps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 import { followed, LinkEnded } from './followed-link.ts'
@@ -73,7 +73,7 @@ export function addCustomerUploadRoutes(app: FastifyInstance, deps: HttpDeps, up
     const { link, source } = await behind(request)
     const { id } = request.params
     const row = source.order.customer_uploads.includes(id)
-      ? await db.read((tx) => wholeRow(tx, 'files', id))
+      ? await db.read((tx) => liveRow(tx, 'files', id))
       : null
     const file = row?.tree === link.tree && row.doc.mime !== PDF ? row.doc : null
     if (!file || !(await hasContent(dataDir, file.hash))) throw new HttpError(404, 'not-found')

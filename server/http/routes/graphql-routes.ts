@@ -5,7 +5,7 @@ import { openSessionCheck } from '#server/accounts/session-check.ts'
 import type { RequestContext } from '#server/api/context.ts'
 import { hooks } from '#server/hooks.ts'
 import { LARGEST_DOCUMENT } from '#sync/contract/core/room.ts'
-import { type Allowance, openAllowances } from '#sync/server/core/pull/allowance.ts'
+import { openBudgets, type RequestBudget } from '#sync/server/core/pull/allowance.ts'
 import { asText } from '#sync/server/core/pull/written.ts'
 import { compressed } from '../compressed.ts'
 import type { HttpDeps } from '../deps.ts'
@@ -39,12 +39,12 @@ interface Asked {
   reply: FastifyReply
   who: Authenticated
   /** Shared by all members of a batch. */
-  allowance: Allowance
+  allowance: RequestBudget
 }
 
 export function addGraphqlRoutes(app: FastifyInstance, schema: GraphQLSchema, deps: HttpDeps) {
   const contextOf = contextMaker(deps)
-  const allowanceOf = openAllowances()
+  const allowanceOf = openBudgets()
   const yoga = createYoga<Asked>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -119,7 +119,7 @@ type Common = Omit<RequestContext, 'actor' | 'hooks' | 'stillAllowed' | 'allowan
 
 export function contextMaker(common: Common) {
   const isAlive = openSessionCheck(common.db)
-  return ({ session, actor }: Authenticated, allowance: Allowance): RequestContext => ({
+  return ({ session, actor }: Authenticated, allowance: RequestBudget): RequestContext => ({
     ...common,
     hooks,
     actor,

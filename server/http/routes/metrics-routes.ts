@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { HttpDeps } from '../deps.ts'
-import { mayLookInside } from '../doors/is-here.ts'
+import { isOperator } from '../doors/is-here.ts'
 import { HttpError } from '../http-error.ts'
 import type { LiveSocket } from '../socket/live-socket.ts'
 
@@ -29,7 +29,7 @@ export function addMetricsRoutes(
   app.addHook('onClose', async () => lag.disable())
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayLookInside(request, { appUrl, token: metricsToken })) throw new HttpError(404, 'not-found')
+    if (!isOperator(request, { appUrl, token: metricsToken })) throw new HttpError(404, 'not-found')
     const outstanding = await effects.outstanding()
     const metrics: readonly Metric[] = [
       answered(),

@@ -4,7 +4,7 @@ import { type Finished, findFinished, isUploadId } from '#server/files/upload-fo
 import { type Uploader, type UploadServer, uploadServer } from '#server/http/routes/upload-server.ts'
 import { makeFolder } from '#sync/server/store/make-folder.ts'
 import type { HttpDeps } from '../deps.ts'
-import { lonelyHeaders } from '../doors/headers.ts'
+import { headersOutsideHooks } from '../doors/headers.ts'
 import { HttpError } from '../http-error.ts'
 
 export interface Uploads extends UploadServer {
@@ -48,7 +48,7 @@ export function serveUploads(app: FastifyInstance, uploads: Uploads, { at, metho
   })
 
   async function pass(uploader: Uploader, request: FastifyRequest, reply: FastifyReply) {
-    const headers = { ...reply.getHeaders(), ...lonelyHeaders(request) }
+    const headers = { ...reply.getHeaders(), ...headersOutsideHooks(request) }
     for (const [name, value] of Object.entries(headers))
       if (value !== undefined) reply.raw.setHeader(name, value)
     reply.hijack()

@@ -1,7 +1,7 @@
 import type { GraphQLError, GraphQLSchema } from 'graphql'
 import { CloseCode, makeServer } from 'graphql-ws'
 import type { RawData, WebSocket } from 'ws'
-import { openAllowances } from '#sync/server/core/pull/allowance.ts'
+import { openBudgets } from '#sync/server/core/pull/allowance.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import type { HttpDeps } from '../deps.ts'
 import type { Authenticated } from '../doors/authenticate.ts'
@@ -19,7 +19,7 @@ const INIT_WITHIN = 5_000
 export function socketServer(schema: GraphQLSchema, deps: HttpDeps) {
   const { onError } = deps
   const contextOf = contextMaker(deps)
-  const allowanceOf = openAllowances()
+  const allowanceOf = openBudgets()
   const readSubscription = subscriptionReader(schema)
   const masked = (errors: readonly GraphQLError[]) =>
     errors.map((error) => {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { orderSource } from '#server/orders/order-source.ts'
 import { EXPORT_SYSTEM, exportFolderOf, exportMarkOf } from '#sync/contract/orders/export-rule.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
-import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { isPlain, releaseFiles, stageFiles, withdrawFiles } from './drop-files.ts'
 import {
@@ -43,7 +43,7 @@ async function resultOf(deps: ExportDeps, entry: ExportEntry, attempt: number): 
     await released(deps, isStaged(entry) ? entry : await staged(deps, entry))
     return { state: 'done', message: '' }
   } catch (error) {
-    if (error instanceof Hopeless) return { state: 'failed', message: error.message }
+    if (error instanceof PermanentFailure) return { state: 'failed', message: error.message }
     if (attempt < TRIES) throw error
     deps.onError(error)
     return { state: 'failed', message: messageOf(error) }
@@ -55,14 +55,14 @@ const isStaged = ({ files }: ExportEntry) => files.length > 0
 
 async function staged({ db, exportDir }: ExportDeps, entry: ExportEntry): Promise<ExportEntry> {
   const source = await db.read((tx) => orderSource(tx, entry.order_id))
-  if (!source?.customer) throw new Hopeless('De order of de klant bestaat niet meer.')
+  if (!source?.customer) throw new PermanentFailure('De order of de klant bestaat niet meer.')
   const { order, company, customer } = source
   // Another version would be exported under the wrong version number.
-  if (order.version !== entry.version) throw new Hopeless('De order is intussen gewijzigd.')
+  if (order.version !== entry.version) throw new PermanentFailure('De order is intussen gewijzigd.')
   const { kind, user_id: userId, date } = entry
   const options = { ...entry.options, directory: exportFolderOf(company) }
   if (!isPlain(options.directory)) {
-    throw new Hopeless(`De map "${options.directory}" van dit bedrijf is geen geldige mapnaam.`)
+    throw new PermanentFailure(`De map "${options.directory}" van dit bedrijf is geen geldige mapnaam.`)
   }
   const files = syntess.files({ kind, options, order, company, customer, userId, date })
   await stageFiles(rootOf(exportDir, entry), options.directory, files)
@@ -84,7 +84,7 @@ async function withdrawn({ db, exportDir }: ExportDeps, id: string) {
 const rootOf = (exportDir: string, { tree }: ExportEntry) => path.join(exportDir, tree)
 
 /** An error that a retry cannot solve. */
-class Hopeless extends Error {}
+class PermanentFailure extends Error {}
 
 /** A message for users, without paths of this machine. */
 function messageOf(error: unknown): string {
@@ -107,7 +107,7 @@ async function markOrder({ system }: ExportDeps, { _id, order_id }: ExportEntry,
 
 /** Marks the customer as exported, so that their debtor number no longer prevents the next export. */
 async function markCustomer({ db, system }: ExportDeps, { _id, order_id, date }: ExportEntry) {
-  const order = await db.read((tx) => wholeRow(tx, 'orders', order_id))
+  const order = await db.read((tx) => liveRow(tx, 'orders', order_id))
   if (!order?.doc.customer_id) return
   const row = { collection: 'customers' as const, id: order.doc.customer_id }
   await system.change(row, { kind: 'customer-exported', key: _id }, (customer) =>

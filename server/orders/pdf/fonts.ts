@@ -11,7 +11,7 @@ export const FONT_FILES = {
 let has: ((code: number) => boolean) | undefined
 
 /** Removes characters the font lacks, such as emoji, which would print as empty boxes. */
-export function withoutStrange(document: PrintDocument): PrintDocument {
+export function withoutUnsupportedCharacters(document: PrintDocument): PrintDocument {
   return everyText(document, cleaned) as PrintDocument
 }
 

@@ -1,5 +1,5 @@
 import type { CanvasElement, Column, Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { inkOf } from '#server/companies/ink.ts'
+import { readableColor } from '#server/companies/ink.ts'
 import type { PrintDocument } from '#sync/contract/orders/print/print-document.ts'
 import { pdfParties } from './pdf-parties.ts'
 import { pdfPart } from './pdf-parts.ts'
@@ -63,7 +63,7 @@ const isFooter = ({ style }: Node) => style === FOOTER
 
 const sender = ({ company: { name, color, details } }: PrintDocument): Content => ({
   columns: [
-    { text: name, bold: true, fontSize: 16, color: inkOf(color) },
+    { text: name, bold: true, fontSize: 16, color: readableColor(color) },
     { stack: details.map((text) => ({ text, style: 'small' })), alignment: 'right', width: '35%' },
   ],
   columnGap: 18,
@@ -88,7 +88,7 @@ const head = (document: PrintDocument): Content => {
 }
 
 const heading = ({ heading: { word, prefix, number }, company }: PrintDocument): Content => ({
-  text: [`${word} `, ...(prefix ? [{ text: prefix, color: inkOf(company.color) }] : []), number],
+  text: [`${word} `, ...(prefix ? [{ text: prefix, color: readableColor(company.color) }] : []), number],
   bold: true,
   fontSize: 18,
   margin: [0, 0, 0, 9],

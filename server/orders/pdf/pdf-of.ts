@@ -1,16 +1,16 @@
 import type { PrintDocument } from '#sync/contract/orders/print/print-document.ts'
-import { takingTurns } from '#sync/server/store/turns.ts'
+import { limitConcurrency } from '#sync/server/store/turns.ts'
 import { pdfLayout } from './pdf-layout.ts'
 import { FONT } from './pdf-sizes.ts'
 
 /** Layout takes a whole core, so only one PDF at a time is made and the sync is not delayed. */
-const inTurn = takingTurns(1)
+const inTurn = limitConcurrency(1)
 
 /** An A4 PDF with the same bytes for the same document. `made` is its creation date, in milliseconds. */
 export function pdfOf(document: PrintDocument, made: number): Promise<Buffer> {
   return inTurn(async () => {
     // Loaded on demand, so that a process that never prints does not pay for it.
-    const [{ default: pdfmake }, { FONT_FILES, withoutStrange }] = await Promise.all([
+    const [{ default: pdfmake }, { FONT_FILES, withoutUnsupportedCharacters }] = await Promise.all([
       import('pdfmake'),
       import('./fonts.ts'),
     ])
@@ -18,6 +18,6 @@ export function pdfOf(document: PrintDocument, made: number): Promise<Buffer> {
     pdfmake.setUrlAccessPolicy(() => false)
     pdfmake.setLocalAccessPolicy((file) => Object.values(FONT_FILES).includes(file))
     pdfmake.setFonts({ [FONT]: FONT_FILES })
-    return pdfmake.createPdf(pdfLayout(withoutStrange(document), made)).getBuffer()
+    return pdfmake.createPdf(pdfLayout(withoutUnsupportedCharacters(document), made)).getBuffer()
   })
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { Integration } from '#src/data/integrations/queries.ts'
-import { useKept } from '#src/data/use-kept.ts'
+import { usePersistedState } from '#src/data/use-kept.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
@@ -33,7 +33,7 @@ export function IntegrationSettings({
   const { t } = useLingui()
   const settings = settingsOf(integration.configSchema)
   const { values, areRemoved } = fitting(settings, configuration)
-  const kept = useKept<Values>(draftKey, schema, () => values)
+  const kept = usePersistedState<Values>(draftKey, schema, () => values)
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const missing = tried ? missingOf(settings, kept.value) : []

@@ -7,7 +7,7 @@ import { EVERY_ORDER, orderTotal } from '#src/data/orders/order-filter.ts'
 import { removeStatus, takeOffStatus } from '#src/data/statuses/commands.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { tellDone } from '#src/parts/tell-done.ts'
+import { toastUnlessRefused } from '#src/parts/tell-done.ts'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import type { ErrorCode } from '#sync/contract/core/errors.ts'
@@ -51,7 +51,7 @@ export function RemoveStatus({ company, status, isShared, onRemoved, onClose }: 
     const outcome = await take(engine, company, status._id)
     if (!outcome.ok) return setRefused(outcome.rejection.code)
     const title = isShared ? t`Status van het bord gehaald` : t`Status verwijderd`
-    tellDone(engine, outcome.opId, { title })
+    toastUnlessRefused(engine, outcome.opId, { title })
     onRemoved()
   }
 

@@ -6,7 +6,7 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { orderStatuses } from '#src/data/statuses/commands.ts'
 import { allStatuses, type Status } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { useHeld } from '#src/lib/hooks/use-held.ts'
+import { useFrozenWhile } from '#src/lib/hooks/use-held.ts'
 import { useMedia } from '#src/lib/hooks/use-media.ts'
 import { useStatusName } from '#src/parts/status/status-name.tsx'
 import { useCompanies, useOwnCompanies } from '#src/parts/use-company.ts'
@@ -15,7 +15,7 @@ import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import { isBuiltIn } from '#sync/contract/statuses/built-in.ts'
 import { movedAmong } from '../places.ts'
 import { TabHead } from '../tab-head.tsx'
-import { useAnew } from '../use-anew.ts'
+import { useRemountAfterSave } from '../use-anew.ts'
 import { AddStatusDialog } from './add-status-dialog.tsx'
 import { RemoveStatus } from './remove-status.tsx'
 import { statusChoices } from './shared-choices.ts'
@@ -46,14 +46,14 @@ export function StatusesTab({ company, statusId, mayEdit, placeOf, onStatus }: S
   const companies = useCompanies()
   const own = useOwnCompanies()
   const isNarrow = useMedia('(max-width: 899px)')
-  const anew = useAnew()
+  const anew = useRemountAfterSave()
   const [asking, setAsking] = useState<'add' | Status | null>(null)
   const listed = all && statusesIn(company, all)
   const chosen = statusId ?? (isNarrow ? null : listed?.[0]?._id) ?? null
   const current = all?.find(({ _id }) => _id === chosen)
   const isGone = all !== undefined && !current
   // Keeps the form when a colleague removes the status.
-  const held = useHeld(current, isGone)
+  const held = useFrozenWhile(current, isGone)
   const status = held?._id === chosen ? held : undefined
   if (!all || !listed) return null
 

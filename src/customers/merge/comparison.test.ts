@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
-import { differences, isToldApart, staysOf } from './comparison.ts'
+import { areMarkedDifferent, differences, staysOf } from './comparison.ts'
 
 const known = (given: object) => ({ ...buildCustomer(given), seq: 1, waiting: 0 })
 const a = known({ _id: 'a', email: '', lastname: 'van den Heuvel' })
@@ -16,7 +16,7 @@ test('whoever has more orders stays, and otherwise whoever was there first', () 
 })
 
 test('who was told apart once stays so, from either side', () => {
-  expect(isToldApart({ ...a, different_from: ['b'] }, b)).toBe(true)
-  expect(isToldApart(a, { ...b, different_from: ['a'] })).toBe(true)
-  expect(isToldApart(a, b)).toBe(false)
+  expect(areMarkedDifferent({ ...a, different_from: ['b'] }, b)).toBe(true)
+  expect(areMarkedDifferent(a, { ...b, different_from: ['a'] })).toBe(true)
+  expect(areMarkedDifferent(a, b)).toBe(false)
 })

@@ -17,5 +17,5 @@ export function staysOf(
 }
 
 /** Whether the two were marked as different, on either side, so that the app does not ask again. */
-export const isToldApart = (a: Customer, b: Customer) =>
+export const areMarkedDifferent = (a: Customer, b: Customer) =>
   a.different_from.includes(b._id) || b.different_from.includes(a._id)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { tellApart } from '#src/data/customers/merge-commands.ts'
+import { markDifferent } from '#src/data/customers/merge-commands.ts'
 import type { Customer } from '#src/data/customers/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { useCan } from '#src/data/use-can.ts'
@@ -8,7 +8,7 @@ import { customerName } from '#src/parts/people/customer-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Banner } from '#src/ui/shown/banner.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
-import { isToldApart } from './comparison.ts'
+import { areMarkedDifferent } from './comparison.ts'
 import styles from './duplicate-notice.module.css'
 import { useLikenessWords } from './use-likeness-words.ts'
 import { useLookalikes } from './use-lookalikes.ts'
@@ -25,7 +25,9 @@ export function DuplicateNotice({ customer, onMerged }: DuplicateNoticeProps) {
   const words = useLikenessWords()
   const mayMerge = useCan('customers.merge')
   const [comparing, setComparing] = useState(false)
-  const alike = useLookalikes(customer, customer._id).filter((each) => !isToldApart(customer, each.customer))
+  const alike = useLookalikes(customer, customer._id).filter(
+    (each) => !areMarkedDifferent(customer, each.customer),
+  )
   const [first] = alike
   if (!mayMerge || !first) return null
   const name = customerName(first.customer)
@@ -37,7 +39,7 @@ export function DuplicateNotice({ customer, onMerged }: DuplicateNoticeProps) {
         title={t`Staat deze klant er twee keer in?`}
         action={
           <span className={styles.ways}>
-            <Button onPress={() => tellApart(engine, customer, [first.customer._id])}>
+            <Button onPress={() => markDifferent(engine, customer, [first.customer._id])}>
               <Trans>Nee, andere klant</Trans>
             </Button>
             <Button variant="primary" onPress={() => setComparing(true)}>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { factorOffer, openSession, secondFactors } from '#sync/contract/wire/accounts.ts'
 import { sessionSchema } from '#sync/contract/wire/protocol.ts'
-import { tellPushAgain } from '../notifications/follow-push.ts'
+import { resendPushSubscription } from '../notifications/follow-push.ts'
 import { call } from '../session/call.ts'
 import { Refusal } from '../session/refusal.ts'
 
@@ -28,7 +28,7 @@ export interface PasswordChange {
 export async function changePassword(change: PasswordChange): Promise<Refusal | null> {
   const answer = await call('account/password', change, sessionSchema)
   if (answer instanceof Refusal) return answer
-  tellPushAgain(answer.user_id).catch(console.debug)
+  resendPushSubscription(answer.user_id).catch(console.debug)
   return null
 }
 

@@ -3,7 +3,7 @@ import { useOnline } from '../queue/use-online.ts'
 import { Refusal } from '../session/refusal.ts'
 
 /** An answer only the server has: asked on mount, and again once there is a connection. */
-export function useAsked<T>(ask: () => Promise<T | Refusal>) {
+export function useServerAnswer<T>(ask: () => Promise<T | Refusal>) {
   const online = useOnline()
   const [answer, setAnswer] = useState<T | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)

@@ -30,7 +30,7 @@ export const splitCustomer = (engine: Engine, goneId: string): Promise<Outcome> 
   engine.perform({ kind: 'customers.split', entity: 'customers', entityId: goneId })
 
 /** Two customers who look alike are marked as different, so that the app does not ask again. */
-export const tellApart = (
+export const markDifferent = (
   engine: Engine,
   customer: Customer,
   otherIds: readonly string[],

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildPushManager } from '#tests/support/browser-push.ts'
-import { followPush, tellPushAgain } from './follow-push.ts'
+import { followPush, resendPushSubscription } from './follow-push.ts'
 import { forgetNotifications } from './notifications.ts'
 import { forgetPushNote } from './push-note.ts'
 
@@ -100,17 +100,17 @@ test('signing out takes it along, also without a connection, and the next to sig
 })
 
 test('another password begins another session, which is told; who was not reached is not', async () => {
-  await tellPushAgain('ik')
+  await resendPushSubscription('ik')
   expect(server.asked).toEqual([])
   await followPush('ik', true)
-  await tellPushAgain('ik')
+  await resendPushSubscription('ik')
   expect(server.asked).toEqual([...told(), ...told()])
   // Turned off while the server could not be reached.
   server.isThere = false
   await followPush('ik', false)
   server.isThere = true
   server.asked.length = 0
-  await tellPushAgain('ik')
+  await resendPushSubscription('ik')
   expect([server.asked, pushManager.held]).toEqual([[], null])
 })
 

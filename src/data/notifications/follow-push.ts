@@ -34,7 +34,7 @@ async function leave(registration: ServiceWorkerRegistration) {
 }
 
 /** The session was replaced, and the server forgot the push subscription with the old one. */
-export async function tellPushAgain(userId: string): Promise<void> {
+export async function resendPushSubscription(userId: string): Promise<void> {
   if (!pushNote()) return
   forgetPushNote()
   const registration = await navigator.serviceWorker?.getRegistration()

@@ -1,4 +1,4 @@
-import { keepUnread, takeTold as takeKept } from '#sync/client/push/told.ts'
+import { keepUnread, drainPushMessages as takeKept } from '#sync/client/push/told.ts'
 import type { Told } from './notifications.ts'
 
 /** Hands over the messages the server sent to this device, those that came with no page open included. */
@@ -15,4 +15,4 @@ export const takeTold = (userId: string, tell: (told: Told) => void): Promise<vo
   )
 
 /** The service worker counts on from this number for the badge on the icon. */
-export const noteUnread = (count: number): Promise<void> => keepUnread(count)
+export const storeUnreadCount = (count: number): Promise<void> => keepUnread(count)

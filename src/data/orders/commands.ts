@@ -42,7 +42,7 @@ export const assigning = (orderId: string, userId: string): Command => ({
 })
 
 /** Keeps the answers to a status that is not set after all as comments, so that nobody has to ask again. */
-export async function commentFields(engine: Engine, orderId: string, fields: StatusArgs['fields']) {
+export async function keepAnswersAsComments(engine: Engine, orderId: string, fields: StatusArgs['fields']) {
   for (const [name, said] of Object.entries(fields)) {
     if (isFilled(said)) await commentOnOrder(engine, orderId, name, said === true ? 'Ja' : String(said))
   }

@@ -1,6 +1,6 @@
 import { answerOnce } from '../answer-once.ts'
 import type { Engine } from '../engine-context.tsx'
-import { isTakenIn } from '../queue/queries.ts'
+import { canSend } from '../queue/queries.ts'
 import { orderById } from './queries.ts'
 
 /** Milliseconds. */
@@ -8,7 +8,7 @@ const SOON = 3_000
 
 /** The number that the server gives a new order; '' when it does not come within `SOON`. */
 export async function numberGiven(engine: Engine, orderId: string): Promise<string> {
-  if (!(await answerOnce(engine, isTakenIn))) return ''
+  if (!(await answerOnce(engine, canSend))) return ''
   const { promise: late, resolve } = Promise.withResolvers<string>()
   const timer = setTimeout(() => resolve(''), SOON)
   return Promise.race([numberOnceGiven(engine, orderId), late]).finally(() => clearTimeout(timer))

@@ -1,11 +1,11 @@
 import { dayBegan } from '#src/lib/figures/dates.ts'
-import type { Counted, Narrowing, Selection, Sort } from '#sync/client/engine.ts'
+import type { CountedCollection, Narrowing, Selection, Sort } from '#sync/client/engine.ts'
 import { answerOnce } from '../answer-once.ts'
 import type { Engine } from '../engine-context.tsx'
 import type { Query } from '../use-live.ts'
 import { type Order, orderCount, ordersNewestFirst } from './queries.ts'
 
-export type { Counted, Sort } from '#sync/client/engine.ts'
+export type { CountedCollection as Counted, Sort } from '#sync/client/engine.ts'
 
 /** The time since an order last changed, in steps; '' for any. */
 export type Changed = '' | 'within-2' | 'within-7' | 'over-7'
@@ -66,7 +66,7 @@ const NO_TALLY: Readonly<Record<string, number>> = {}
 
 /** The number of orders per status under the rest of the filter, with one walk over the index. */
 export function statusTally(
-  collection: Counted,
+  collection: CountedCollection,
   filter: OrderFilter,
 ): Query<Readonly<Record<string, number>>> {
   const { status: _, ...among } = filter.among

@@ -44,7 +44,7 @@ async function visitHere(engine: Engine, here: Here): Promise<Order | null> {
 const learnt = new WeakMap<Engine, Set<string>>()
 
 /** Looks up the places of today's visits ahead, for streets without reception. */
-export async function learnPlaces(engine: Engine, visits: readonly Visit[]) {
+export async function prefetchPlaces(engine: Engine, visits: readonly Visit[]) {
   const known = learnt.get(engine) ?? new Set()
   learnt.set(engine, known)
   for (const { order } of visits) {

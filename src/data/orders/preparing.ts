@@ -114,7 +114,7 @@ function openPreparing(engine: Engine, orderId: string): Preparing {
     })
 
   /** Under the lock nobody is storing contents any more: one that is missing now is lost. */
-  const missLost = () =>
+  const dropLost = () =>
     navigator.locks.request(keepingLock(orderId), async () => {
       for (const one of await chosenFiles(engine, orderId)) {
         if (one.kept) continue
@@ -156,7 +156,7 @@ function openPreparing(engine: Engine, orderId: string): Preparing {
     },
     async resume() {
       if ((await chosenFiles(engine, orderId)).length === 0) return
-      await missLost()
+      await dropLost()
       await work()
     },
     takeNote: () => tell({ notAdded: [] }),

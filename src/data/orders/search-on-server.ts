@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Counted, ServerAnswer } from '#sync/client/engine.ts'
+import type { CountedCollection, ServerAnswer } from '#sync/client/engine.ts'
 import { LONGEST_QUERY } from '#sync/contract/values/search-terms.ts'
 import type { Query } from '../use-live.ts'
 import { type OrderFilter, periodOf } from './order-filter.ts'
@@ -20,9 +20,9 @@ const serverOrder = v.object({
 })
 export type ServerOrder = v.InferOutput<typeof serverOrder>
 
-const CALLS: Record<Counted, string> = { orders: 'searchOrders', archives: 'searchArchives' }
+const CALLS: Record<CountedCollection, string> = { orders: 'searchOrders', archives: 'searchArchives' }
 
-const queryOf = (collection: Counted) =>
+const queryOf = (collection: CountedCollection) =>
   `query($query:String!,$where:Json,$from:Float,$until:Float,$products:[String!]){
   hits:${CALLS[collection]}(query:$query,where:$where,from:$from,until:$until,products:$products){
     _id order_id company_id current_status{name color}
@@ -41,7 +41,7 @@ const nothingAsked: Query<null> = {
 
 /** The server's results for a filter, while the copy of this device is not whole; null asks nothing. */
 export function foundOnServer(
-  collection: Counted,
+  collection: CountedCollection,
   filter: OrderFilter | null,
 ): Query<ServerAnswer<ServerOrder[]> | null> {
   if (!filter) return nothingAsked

@@ -30,7 +30,7 @@ const ofStatus = <T>(key: string, read: (status: EngineStatus) => T): Query<T> =
 })
 
 /** Operations that are not settled yet. */
-export const openWork = ofStatus('open work', ({ waiting, refused }) => waiting + refused)
+export const unsettledCount = ofStatus('open work', ({ waiting, refused }) => waiting + refused)
 
 /** Operations the server refused. */
 export const refusedWork = ofStatus('refused work', ({ refused }) => refused)
@@ -54,7 +54,4 @@ export const readySince = ofStatus('ready since', ({ firstSync, lastSynced, sync
 
 export const connectionState = ofStatus('connection', ({ connection }) => connection)
 /** The server accepts operations: there is a connection, and a session that has not expired. */
-export const isTakenIn = ofStatus(
-  'taken in',
-  ({ connection, signedIn }) => connection === 'online' && signedIn,
-)
+export const canSend = ofStatus('taken in', ({ connection, signedIn }) => connection === 'online' && signedIn)

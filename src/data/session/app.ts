@@ -1,6 +1,6 @@
-import { untilItComes } from '#src/lib/until-it-comes.ts'
+import { retryUntilLoaded } from '#src/lib/until-it-comes.ts'
 import { glance, LAST_USER, SESSION } from '#sync/client/meta/glance.ts'
-import { lasting } from '#sync/client/outbox/lasting.ts'
+import { retryThroughReopen } from '#sync/client/outbox/lasting.ts'
 import { NOBODY } from './last-here.ts'
 import type { Stores } from './open-stores.ts'
 import { owesSignOut } from './owes-sign-out.ts'
@@ -16,13 +16,13 @@ export interface App extends Stores {
  * The stores are opened at once only when somebody is signed in. RxDB is loaded by the worker of the copy alone.
  */
 export async function openApp(): Promise<App> {
-  const [session, last] = await lasting(() => Promise.all([glance(SESSION), glance(LAST_USER)]))
+  const [session, last] = await retryThroughReopen(() => Promise.all([glance(SESSION), glance(LAST_USER)]))
   if (owesSignOut()) import('./owed-sign-out.ts').then(({ tellServer }) => tellServer(), console.error)
   let opening: Promise<Stores> | null = null
   let stores: Stores | null = null
   if (session !== null) {
     // Code that failed to load must not look like broken storage, for which the user is told to clear it.
-    await untilItComes(fetchStores)
+    await retryUntilLoaded(fetchStores)
     await open()
   }
 

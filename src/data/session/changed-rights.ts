@@ -17,7 +17,7 @@ export function onChangedRights(listener: () => void): () => void {
 }
 
 /** `changed` is stored, so that it survives the reload that puts the rights into effect. */
-export function tellRights(state: ChangedRights) {
+export function setChangedRights(state: ChangedRights) {
   now = state
   if (state === 'changed') sessionStorage.setItem(KEY, '')
   else sessionStorage.removeItem(KEY)

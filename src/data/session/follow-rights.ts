@@ -2,7 +2,7 @@ import type { Engine } from '#sync/client/engine.ts'
 import { same } from '#sync/contract/core/same.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
 import { whenSaved } from '../unsaved.ts'
-import { tellRights } from './changed-rights.ts'
+import { setChangedRights } from './changed-rights.ts'
 
 /**
  * Reloads the app when the user's rights change, but never over an unsaved form. Changes are seen in the user's own
@@ -19,10 +19,10 @@ export function followRights({ session, doc }: Engine, renew: () => Promise<Sess
     let begun = false
     whenSaved(() => {
       begun = true
-      if (isOwn) tellRights('changed')
+      if (isOwn) setChangedRights('changed')
       location.reload()
     })
-    if (isOwn && !begun) tellRights('waiting')
+    if (isOwn && !begun) setChangedRights('waiting')
   }
 
   function hear() {

@@ -1,5 +1,5 @@
 import { forgetPlaces } from '#src/lib/kept-places.ts'
-import { untilItComes } from '#src/lib/until-it-comes.ts'
+import { retryUntilLoaded } from '#src/lib/until-it-comes.ts'
 import type { Engine } from '#sync/client/engine.ts'
 import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
 import {
@@ -11,17 +11,17 @@ import {
   saveRenewedSession,
   saveSession,
 } from '#sync/client/meta/session-store.ts'
-import { lasting } from '#sync/client/outbox/lasting.ts'
+import { retryThroughReopen } from '#sync/client/outbox/lasting.ts'
 import { openOutbox } from '#sync/client/outbox/outbox.ts'
 import { fetchTransport } from '#sync/client/transport/graphql.ts'
 import type { Left } from '#sync/client/versions/send-left.ts'
 import { type Role, roleOf } from '#sync/contract/core/roles.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
-import { tellPushAgain } from '../notifications/follow-push.ts'
+import { resendPushSubscription } from '../notifications/follow-push.ts'
 import { forgetNotifications } from '../notifications/notifications.ts'
 import { forgetOnDevice } from '../preferences/device-preferences.ts'
 import { declineLocation } from '../preferences/location-wish.ts'
-import { tellRights } from './changed-rights.ts'
+import { setChangedRights } from './changed-rights.ts'
 import { followRights } from './follow-rights.ts'
 import { forgetCaches } from './forget-caches.ts'
 import { type LastHere, NOBODY } from './last-here.ts'
@@ -31,7 +31,7 @@ import { Refusal } from './refusal.ts'
 import { currentSession, type Proof, requestSession } from './sign-in.ts'
 import { keepSupport } from './support.ts'
 import { whenRevoked } from './when-revoked.ts'
-import { rememberedBy, type Wiped, whenWiped } from './when-wiped.ts'
+import { unsentFromMemory, type Wiped, whenWiped } from './when-wiped.ts'
 
 /** Milliseconds. A session counts while its token expires before now plus three days, the longest life of a token. */
 const THREE_DAYS = 3 * 24 * 60 * 60 * 1000
@@ -65,7 +65,7 @@ export async function openStores(): Promise<Stores> {
   loadEngine().catch(console.error)
   const meta = new MetaDatabase()
   const reopen = () => meta.close({ disableAutoOpen: false })
-  let session = await lasting(() => loadSession(meta), { reopen })
+  let session = await retryThroughReopen(() => loadSession(meta), { reopen })
   let running: Promise<Engine | 'too-old'> | null = null
   let unfollow = () => {}
   const unusable = Promise.withResolvers<void>()
@@ -108,7 +108,7 @@ export async function openStores(): Promise<Stores> {
     const userId = session?.user_id ?? ''
     session = null
     const engine = await running
-    wiped.resolve(await rememberedBy(engine === 'too-old' ? null : engine, userId))
+    wiped.resolve(await unsentFromMemory(engine === 'too-old' ? null : engine, userId))
     await stop()
   }
   whenWiped(
@@ -134,7 +134,7 @@ export async function openStores(): Promise<Stores> {
   /** Waits for all parts, also when one fails. */
   async function forgetAll(copies: Promise<void>) {
     forgetPlaces()
-    tellRights('none')
+    setChangedRights('none')
     declineLocation(false)
     const parts = [forgetNotifications(), forgetCaches(), copies]
     await Promise.allSettled(parts)
@@ -151,7 +151,7 @@ export async function openStores(): Promise<Stores> {
   /** Unsent work stays; the copy and the notifications are removed. */
   async function leave() {
     session = null
-    await lasting(() => dropSession(meta), { reopen })
+    await retryThroughReopen(() => dropSession(meta), { reopen })
     tabs.postMessage('signed-out')
     await stop()
     await forgetAll(forgetLeft())
@@ -217,7 +217,7 @@ export async function openStores(): Promise<Stores> {
       if (session && session.user_id !== answer.user_id) await leave()
       take(answer)
       await saveSession(meta, answer)
-      tellPushAgain(answer.user_id).catch(console.debug)
+      resendPushSubscription(answer.user_id).catch(console.debug)
       // Retries what could not be removed before.
       forgetting.catch(forgetLeft).catch(console.error)
       const engine = await running
@@ -242,7 +242,7 @@ export async function openStores(): Promise<Stores> {
     },
     async sendLeft() {
       if (!session) return { waiting: 0, sent: 0 }
-      const { sendLeft } = await import('#sync/client/versions/send-left.ts')
+      const { sendLeftoverOps: sendLeft } = await import('#sync/client/versions/send-left.ts')
       return sendLeft(fetchTransport(session.user_id), session.user_id)
     },
     unusable: () => unusable.promise,
@@ -254,6 +254,6 @@ const loadEngine = () => import('./start-engine.ts')
 const loadForgetting = () => import('#sync/client/copy/forget-copies.ts')
 
 async function openEngine(session: Session, meta: MetaDatabase) {
-  const { startEngine } = await untilItComes(loadEngine)
+  const { startEngine } = await retryUntilLoaded(loadEngine)
   return startEngine(session, meta)
 }

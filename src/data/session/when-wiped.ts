@@ -56,7 +56,7 @@ const CLOSED = 'DatabaseClosedError'
 const FAILS_WITH_IT = ['AbortError', 'InvalidStateError', 'UnknownError']
 
 /** Without an engine nothing was done since the page was opened. */
-export async function rememberedBy(engine: Engine | null, userId: string): Promise<Wiped> {
+export async function unsentFromMemory(engine: Engine | null, userId: string): Promise<Wiped> {
   const waiting = engine ? await waitingIn(engine) : []
   return {
     waiting,

@@ -2,7 +2,11 @@ import type { Engine, Shown } from '#sync/client/engine.ts'
 import type { Live } from '#sync/client/live-value.ts'
 import { roleOf } from '#sync/contract/core/roles.ts'
 import { can } from '#sync/contract/rights.ts'
-import { isSaid, normalize, readingsOf } from '#sync/contract/values/search-terms.ts'
+import {
+  matchesAnyInterpretation,
+  normalize,
+  queryInterpretations,
+} from '#sync/contract/values/search-terms.ts'
 import type { Query } from '../use-live.ts'
 
 export type User = Shown<'users'>
@@ -42,12 +46,12 @@ export const looksAfterUsers = ({ active, role }: Pick<User, 'active' | 'role'>)
   active && can({ role: roleOf(role) }, 'users.edit')
 
 function usersFound(users: readonly User[], { text, companies }: UserFilter): readonly User[] {
-  const readings = readingsOf(text)
+  const readings = queryInterpretations(text)
   const among = users.filter(
     (user) =>
       (companies.length === 0 || companies.includes(user.company_ids[0] ?? '')) &&
       // A role that may not see e-mail addresses has none on this device.
-      isSaid(readings, normalize(`${user.fullname} ${user.username} ${user.email ?? ''}`)),
+      matchesAnyInterpretation(readings, normalize(`${user.fullname} ${user.username} ${user.email ?? ''}`)),
   )
   return among.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'nl'))
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { allFlows } from '#src/data/flows/queries.ts'
 import { orderById } from '#src/data/orders/queries.ts'
 import { useProductMap } from '#src/data/products/use-product-map.ts'
-import { useKept } from '#src/data/use-kept.ts'
+import { usePersistedState } from '#src/data/use-kept.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useOnlyTab } from '#src/data/use-only-tab.ts'
 import { quotationFaults } from '#sync/contract/flows/faults.ts'
@@ -35,7 +35,7 @@ export function QuotationScreen({ toolbar, ...props }: QuotationScreenProps) {
 }
 
 function Found({ orderId, onLeave, onBack }: Omit<QuotationScreenProps, 'toolbar'>) {
-  const state = useKept(draftOf(orderId), quotationSchema, () => newQuotation(''))
+  const state = usePersistedState(draftOf(orderId), quotationSchema, () => newQuotation(''))
   const productById = useProductMap()
   const order = useLive(orderById(orderId))
   const flow = useLive(allFlows)?.find(({ _id }) => _id === state.value.flow_id)

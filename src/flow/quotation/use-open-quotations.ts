@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { isWaitingQuotation, newestOrders } from '#src/data/quotations/sent-quotations.ts'
-import { isBeyond } from '../use-flow-state.ts'
+import { hasProgress } from '../use-flow-state.ts'
 import { ALL_DRAFTS, draftOf, orderOf, type Quotation, quotationSchema } from './quotation-state.ts'
 
 export interface Unsent {
@@ -25,7 +25,7 @@ export function useOpenQuotations() {
     Promise.all([draft.list(ALL_DRAFTS), answerOnce(engine, newestOrders)]).then(([kept, orders]) => {
       const all = kept.flatMap(({ key, value, at }): Unsent[] => {
         const parsed = v.safeParse(quotationSchema, value)
-        return parsed.success && isBeyond(parsed.output)
+        return parsed.success && hasProgress(parsed.output)
           ? [{ orderId: orderOf(key), quotation: parsed.output, at }]
           : []
       })

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const AT_LATEST = 2_000
 
 /** Whether the page has been idle since this was first rendered. */
-export function useCalm(): boolean {
+export function useIdleOnce(): boolean {
   const [isCalm, setCalm] = useState(false)
   useEffect(() => {
     const calm = () => setCalm(true)

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /** Handlers with a stable identity that call the latest ones given. */
-export function useSteady<Args extends Record<string, unknown[]>>(given: Handlers<Args>): Handlers<Args> {
+export function useStableHandlers<Args extends Record<string, unknown[]>>(
+  given: Handlers<Args>,
+): Handlers<Args> {
   const latest = useRef(given)
   useLayoutEffect(() => {
     latest.current = given

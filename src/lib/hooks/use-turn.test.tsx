@@ -1,12 +1,12 @@
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { show, text } from '#tests/support/show.tsx'
-import { useTurn } from './use-turn.ts'
+import { useRenderTurn } from './use-turn.ts'
 
 type State = 'empty' | 'ready' | 'done' | 'gone'
 
 function Part({ name, state }: { name: string; state: State }) {
-  return useTurn(state !== 'empty', state === 'done') && <p>{name}</p>
+  return useRenderTurn(state !== 'empty', state === 'done') && <p>{name}</p>
 }
 
 let change: (to: Record<string, State>) => void

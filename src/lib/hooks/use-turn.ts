@@ -15,7 +15,7 @@ function callFirst() {
  * Whether it is this part's turn to draw: parts draw one after the other, so that the page can handle input between
  * them.
  */
-export function useTurn(hasSomething: boolean, isDone: boolean): boolean {
+export function useRenderTurn(hasSomething: boolean, isDone: boolean): boolean {
   const [hasCome, setCome] = useState(false)
   useEffect(() => {
     if (!hasSomething || isDone) return

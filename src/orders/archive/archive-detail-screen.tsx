@@ -6,7 +6,7 @@ import { useCan } from '#src/data/use-can.ts'
 import type { OrderMode } from '#src/lib/links/links.ts'
 import { Toolbar } from '#src/parts/list/toolbar.tsx'
 import { OrderNumber } from '#src/parts/order/order-number.tsx'
-import { Scope } from '#src/parts/shown/scope.tsx'
+import { SearchScopeLine } from '#src/parts/shown/scope.tsx'
 import { useStatusName } from '#src/parts/status/status-name.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -57,11 +57,11 @@ export function ArchiveDetailScreen({
         {isHere && <Actions onMode={onMode} onAsk={setAsking} />}
       </Head>
       {!isHere && (
-        <Scope>
+        <SearchScopeLine>
           <Trans>
             Deze order komt nog naar dit apparaat. Printen, terugzetten en verwijderen kan daarna.
           </Trans>
-        </Scope>
+        </SearchScopeLine>
       )}
       <div className={styles.columns}>
         <div className={styles.column}>

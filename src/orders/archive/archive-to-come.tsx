@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useCopyState } from '#src/parts/list/use-copy-state.ts'
-import { Scope } from '#src/parts/shown/scope.tsx'
+import { SearchScopeLine } from '#src/parts/shown/scope.tsx'
 
 /** A note that the list is incomplete: the first copy brings the archive last. */
 export function ArchiveToCome() {
   const copy = useCopyState()
   if (copy === 'whole' || copy === 'starting') return null
   return (
-    <Scope>
+    <SearchScopeLine>
       {copy === 'filling' ? (
         <Trans>Nog niet het hele archief staat op dit apparaat. De rest komt vanzelf.</Trans>
       ) : (
@@ -15,6 +15,6 @@ export function ArchiveToCome() {
           Nog niet het hele archief staat op dit apparaat. De rest komt zodra er weer verbinding is.
         </Trans>
       )}
-    </Scope>
+    </SearchScopeLine>
   )
 }

@@ -4,7 +4,7 @@ import type { Status } from '#src/data/statuses/queries.ts'
 import type { Query } from '#src/data/use-live.ts'
 import { formatCount } from '#src/lib/figures/numbers.ts'
 import { useMedia } from '#src/lib/hooks/use-media.ts'
-import { Counted } from '#src/parts/list/counted.tsx'
+import { CountText } from '#src/parts/list/counted.tsx'
 import { StatusPill } from '#src/ui/shown/status-pill.tsx'
 import styles from './lane-head.module.css'
 
@@ -26,7 +26,7 @@ export function LaneHead({ status, name, counting, total, next }: LaneHeadProps)
         {name}
       </StatusPill>
       <span className={styles.count}>
-        {counting ? <Counted by={counting} /> : total !== null && formatCount(total)}
+        {counting ? <CountText by={counting} /> : total !== null && formatCount(total)}
       </span>
       {isNarrow && next && <NextLane {...next} />}
     </header>
@@ -51,7 +51,7 @@ function NextLane({ name, counting }: NextLaneProps) {
     >
       <span className={styles.nextName}>{name}</span>
       <span className={styles.count}>
-        <Counted by={counting} />
+        <CountText by={counting} />
       </span>
       <ChevronRight size={16} aria-hidden />
     </button>

@@ -18,7 +18,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { classes } from '#src/lib/classes.ts'
 import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { USUAL_REM, useRem } from '#src/lib/hooks/use-rem.ts'
-import { useTurn } from '#src/lib/hooks/use-turn.ts'
+import { useRenderTurn } from '#src/lib/hooks/use-turn.ts'
 import { addressLine } from '#src/parts/address/address-line.ts'
 import { useStatusName } from '#src/parts/status/status-name.tsx'
 import type { OrderActions } from '../order-actions.ts'
@@ -57,7 +57,7 @@ export function Lane({ status, next, top, filter, actions }: LaneProps) {
   const page = useLatest(useLive(ordersOf(own, limit)))
   const [isDrawn, setDrawn] = useState(false)
   // Drawing all lanes at once would block a slow phone.
-  const isTurn = useTurn(page !== undefined, isDrawn)
+  const isTurn = useRenderTurn(page !== undefined, isDrawn)
   // Deferred, so that scrolling stays smooth while fifty more cards are drawn.
   const orders = useDeferredValue(isTurn ? page?.rows : undefined)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react'
-import { isNobodys } from '#src/lib/takes-keys.ts'
+import { isUnfocused } from '#src/lib/takes-keys.ts'
 
 const CARD = '[role=row][data-key]'
 const ACROSS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -18,7 +18,7 @@ const topOf = (card: HTMLElement) => card.getBoundingClientRect().top
 export function useBoardKeys(board: RefObject<HTMLElement | null>) {
   const pressedElsewhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const isCovered = !board.current || board.current.closest('[inert], [aria-hidden="true"]') !== null
-    if (isCovered || event.defaultPrevented || isHeld(event) || !isNobodys(event.target)) return
+    if (isCovered || event.defaultPrevented || isHeld(event) || !isUnfocused(event.target)) return
     if (event.key !== 'j' && event.key !== 'ArrowDown') return
     const first = board.current?.querySelector<HTMLElement>(CARD)
     if (!first) return

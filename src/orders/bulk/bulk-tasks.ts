@@ -28,12 +28,12 @@ export function statusesFor(
   return first.flatMap((status) => {
     const namesakes = others.map((offered) => offered.find(({ name }) => name === status.name))
     if (!namesakes.every((each) => each !== undefined)) return []
-    return [{ status, asks: ![status, ...namesakes].every(goesUnasked) }]
+    return [{ status, asks: ![status, ...namesakes].every(needsNoInput) }]
   })
 }
 
 /** Whether a status can be set without asking for anything. */
-function goesUnasked({ fields, customer_message: { active, required, type } }: Status): boolean {
+function needsNoInput({ fields, customer_message: { active, required, type } }: Status): boolean {
   return !fields.some(({ required }) => required) && !(active && required && type !== 'email')
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { newId } from '#src/data/new-id.ts'
 import type { Order } from '#src/data/orders/queries.ts'
-import { useHeld } from '#src/lib/hooks/use-held.ts'
+import { useFrozenWhile } from '#src/lib/hooks/use-held.ts'
 import { useMedia } from '#src/lib/hooks/use-media.ts'
-import { useSteady } from '#src/lib/hooks/use-steady.ts'
+import { useStableHandlers } from '#src/lib/hooks/use-steady.ts'
 import { FormFrame } from '#src/parts/form/form-frame.tsx'
 import { showField } from '#src/parts/form/show-field.ts'
 import { UndoButtons } from '#src/parts/form/undo-buttons.tsx'
@@ -20,7 +20,7 @@ import { SaveQuestions } from './save-questions.tsx'
 import { useOrderForm } from './use-order-form.ts'
 import { useSaving } from './use-saving.ts'
 import { useTrySave } from './use-try-save.ts'
-import { Whom } from './whom.tsx'
+import { CustomerLabel } from './whom.tsx'
 
 interface OrderFormScreenProps {
   /** null for a new order. */
@@ -48,7 +48,7 @@ export function OrderFormScreen({
 }: OrderFormScreenProps) {
   const { saving, save } = useSaving(current === null || isGone)
   // The saved changes reach the order before the form closes; holding the old order avoids drawing the form again.
-  const order = useHeld(current, saving)
+  const order = useFrozenWhile(current, saving)
   const form = useOrderForm(draftKey, open, order && fieldsOf(order))
   /** The id of the order that replaces one that is gone; the same at every retry. */
   const [anew] = useState(newId)
@@ -61,7 +61,7 @@ export function OrderFormScreen({
   const { tries, done } = saver
   const screen = useRef<HTMLDivElement>(null)
   const hasWideHead = useMedia('(min-width: 1280px)')
-  const changes = useSteady({ type: form.type, set: form.set, write: form.write })
+  const changes = useStableHandlers({ type: form.type, set: form.set, write: form.write })
   const { unfinished } = form
   const entered = form.state.entered.present
   const checked = tries > 0
@@ -105,7 +105,7 @@ export function OrderFormScreen({
             </>
           }
         >
-          <Whom customer={entered.customer} customer_id={entered.customer_id} />
+          <CustomerLabel customer={entered.customer} customer_id={entered.customer_id} />
           <UnsavedMark changes={form.changed ? changeCount(form.state) : 0} />
         </Toolbar>
       }

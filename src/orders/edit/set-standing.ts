@@ -1,6 +1,6 @@
 import { answerOnce } from '#src/data/answer-once.ts'
 import type { Command, Engine, Outcome } from '#src/data/engine-context.tsx'
-import { commentFields, settingStatus } from '#src/data/orders/commands.ts'
+import { keepAnswersAsComments, settingStatus } from '#src/data/orders/commands.ts'
 import { allStatuses } from '#src/data/statuses/queries.ts'
 import { reject } from '#sync/contract/core/errors.ts'
 import { hasMail } from '#sync/contract/orders/operations/order-status.ts'
@@ -13,7 +13,7 @@ interface Setting extends Pick<Command, 'after' | 'drafts'> {
 }
 
 /** Sets the status chosen in the form. After a refusal its input stays in the status dialog. */
-export async function setStanding(
+export async function setChosenStatus(
   engine: Engine,
   orderId: string,
   { status: { _id }, draft, seen }: ChosenStatus,
@@ -29,7 +29,7 @@ export async function setStanding(
 }
 
 /** Leaves the status a colleague set meanwhile; the input for the other one is kept as comments. */
-export async function leaveStanding(engine: Engine, orderId: string, { status, draft }: ChosenStatus) {
+export async function keepColleaguesStatus(engine: Engine, orderId: string, { status, draft }: ChosenStatus) {
   const found = (await answerOnce(engine, allStatuses)).find(({ _id }) => _id === status._id)
-  if (found) await commentFields(engine, orderId, draftToArgs(draft, found).fields)
+  if (found) await keepAnswersAsComments(engine, orderId, draftToArgs(draft, found).fields)
 }

@@ -6,7 +6,7 @@ import { createCustomer, createOrder, editOrder, sendOrder } from '#src/data/ord
 import { type Rejection, reject } from '#sync/contract/core/errors.ts'
 import { customerDocument } from './model/new-customer.ts'
 import { changesOf, type FormState, resultOf } from './model/order-form.ts'
-import { setStanding } from './set-standing.ts'
+import { setChosenStatus } from './set-standing.ts'
 
 /**
  * `opId`: the saving operation, '' when nothing changed. `setBy`: the operation that set the status, '' for none.
@@ -57,7 +57,7 @@ async function saveAndSend(engine: Engine, toSave: ToSave): Promise<Saved> {
   let setBy = ''
   if (standing) {
     const drafts = thenSend ? [] : toSave.drafts
-    const set = await setStanding(engine, state.orderId, standing, { isSent: thenSend, after, drafts })
+    const set = await setChosenStatus(engine, state.orderId, standing, { isSent: thenSend, after, drafts })
     if (!set.ok) return { kind: 'unset', rejection: set.rejection }
     setBy = set.opId
     after.push(setBy)

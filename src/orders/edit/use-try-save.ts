@@ -9,13 +9,13 @@ import { contactFaults } from '#src/parts/customer/contact.ts'
 import { finishTyping } from '#src/parts/form/finish-typing.ts'
 import type { Clash } from '#src/parts/form/following.ts'
 import { useOrderName } from '#src/parts/order/use-order-name.ts'
-import { tellDone } from '#src/parts/tell-done.ts'
+import { toastUnlessRefused } from '#src/parts/tell-done.ts'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import type { Rejection } from '#sync/contract/core/errors.ts'
 import { MOST_LINES } from './model/lines.ts'
 import { type Entered, type FormState, hasUnfinished } from './model/order-form.ts'
-import { leaveStanding } from './set-standing.ts'
+import { keepColleaguesStatus } from './set-standing.ts'
 import type { useOrderForm } from './use-order-form.ts'
 import type { Saved } from './use-saving.ts'
 
@@ -95,7 +95,7 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
       const title = thenSend ? t`Order opgeslagen, wordt verzonden` : t`Order opgeslagen`
       const { standing } = entered.present
       // Once the order is mailed the customer knows the status, so there is no undo.
-      if (thenSend || !standing) return tellDone(engine, saved.opId, { title })
+      if (thenSend || !standing) return toastUnlessRefused(engine, saved.opId, { title })
       return tellSet({ orderId, orderName, status: standing.status.name, opId: saved.setBy, title })
     }
     const text = _(errorWords[saved.rejection.code])
@@ -116,7 +116,7 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
       const { standing } = form.now().entered.present
       if (!order || !standing) return
       const { name, color } = order.current_status
-      if (!isSet) await leaveStanding(engine, order._id, standing)
+      if (!isSet) await keepColleaguesStatus(engine, order._id, standing)
       form.set({ standing: isSet ? { ...standing, seen: { name, color } } : null })
     },
     /** Continues after the question was confirmed. */

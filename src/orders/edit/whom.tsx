@@ -9,7 +9,7 @@ import styles from './whom.module.css'
  * The customer as entered, beside the order number; empty before one is chosen. Memoised, so that not every keystroke
  * draws it.
  */
-export const Whom = memo(({ customer, customer_id }: Pick<Entered, 'customer' | 'customer_id'>) => {
+export const CustomerLabel = memo(({ customer, customer_id }: Pick<Entered, 'customer' | 'customer_id'>) => {
   const existing = useLive(customerById(customer_id))
   const chosen = customer ?? (customer_id === '' ? null : existing)
   const name = chosen ? customerName(chosen) : ''

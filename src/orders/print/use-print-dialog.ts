@@ -12,7 +12,7 @@ type Printed = Pick<PrintDocument, 'title' | 'foot'>
  * it is opening is ignored. `onDone` is called afterwards.
  */
 export function usePrintDialog(sheet: Printed | null, onDone: () => void): () => void {
-  useNameOfPaper(sheet)
+  usePrintTitle(sheet)
   const isReady = sheet !== null
   const latest = useRef({ title: '', onDone })
   latest.current = { title: sheet?.title ?? '', onDone }
@@ -56,7 +56,7 @@ export function usePrintDialog(sheet: Printed | null, onDone: () => void): () =>
  * Sets the window title, which is the suggested file name, and the page footer, before the dialog can open by the
  * browser's own shortcut too. Restores both afterwards.
  */
-function useNameOfPaper(sheet: Printed | null) {
+function usePrintTitle(sheet: Printed | null) {
   const { title = '', foot } = sheet ?? {}
   const { title: left = '', moment = '', page = '' } = foot ?? {}
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { isHeld, MESSAGE_HOLD } from '#sync/contract/orders/operations/order-recall.ts'
+import { isMessageHeld, MESSAGE_HOLD } from '#sync/contract/orders/operations/order-recall.ts'
 import { isWrittenIn } from '#sync/contract/orders/operations/order-status.ts'
 
 /**
@@ -26,5 +26,5 @@ export function useHeldMessage(
     ({ opId, entityId, state }) =>
       entityId === order._id && state !== 'acked' && set && isWrittenIn([set], opId),
   )
-  return waits || isHeld(order, Math.max(now, since))
+  return waits || isMessageHeld(order, Math.max(now, since))
 }

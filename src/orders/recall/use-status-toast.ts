@@ -4,7 +4,7 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { undoStatus } from '#src/data/orders/commands.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useStatusName } from '#src/parts/status/status-name.tsx'
-import { tellDone } from '#src/parts/tell-done.ts'
+import { toastUnlessRefused } from '#src/parts/tell-done.ts'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import { readAnswers } from '../status/keep-answers.ts'
@@ -54,7 +54,7 @@ export function useStatusToast() {
     const takeBack = () => {
       undo({ ...of, entry: opId }).catch(console.error)
     }
-    tellDone(engine, opId, {
+    toastUnlessRefused(engine, opId, {
       title: title ?? t`Status gewijzigd`,
       text: `${of.orderName}: ${statusName(status)}`,
       ...(mayUndo && { action: { label: t`Ongedaan maken`, onPress: takeBack } }),

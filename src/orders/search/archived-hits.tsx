@@ -5,7 +5,7 @@ import { EVERY_ORDER } from '#src/data/orders/order-filter.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links/links.ts'
-import { normalize, readingsOf } from '#sync/contract/values/search-terms.ts'
+import { normalize, queryInterpretations } from '#sync/contract/values/search-terms.ts'
 import styles from './archived-hits.module.css'
 
 const MOST = 3
@@ -36,5 +36,5 @@ function InArchive({ text }: { text: string }) {
 function isNumber(text: string, orderId: string): boolean {
   const number = normalize(orderId)
   const forms = `${number} ${number.replace('#', '')}`
-  return readingsOf(text).some((terms) => terms.every((term) => forms.includes(term)))
+  return queryInterpretations(text).some((terms) => terms.every((term) => forms.includes(term)))
 }

@@ -7,7 +7,7 @@ import { connectionState } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { formatCount } from '#src/lib/figures/numbers.ts'
 import { useCopyState } from '#src/parts/list/use-copy-state.ts'
-import { Scope } from '#src/parts/shown/scope.tsx'
+import { SearchScopeLine } from '#src/parts/shown/scope.tsx'
 import type { ServerHits } from './use-server-hits.ts'
 
 interface SearchScopeProps {
@@ -21,7 +21,11 @@ export function SearchScope({ of, server }: SearchScopeProps) {
   if (connection === undefined) return null
   if (connection !== 'online') return <OnThisDevice of={of} />
   if (server === 'none') return null
-  return <Scope>{of === 'orders' ? <OrdersToo server={server} /> : <ArchiveToo server={server} />}</Scope>
+  return (
+    <SearchScopeLine>
+      {of === 'orders' ? <OrdersToo server={server} /> : <ArchiveToo server={server} />}
+    </SearchScopeLine>
+  )
 }
 
 function OnThisDevice({ of }: Pick<SearchScopeProps, 'of'>) {
@@ -30,7 +34,7 @@ function OnThisDevice({ of }: Pick<SearchScopeProps, 'of'>) {
   if (held === undefined) return null
   const count = formatCount(held)
   return (
-    <Scope>
+    <SearchScopeLine>
       <CloudOff size={15} aria-hidden />
       <span>
         {of === 'orders' ? (
@@ -40,7 +44,7 @@ function OnThisDevice({ of }: Pick<SearchScopeProps, 'of'>) {
         )}{' '}
         {copy === 'partial' && <Trans>Nog niet alles staat erop.</Trans>}
       </span>
-    </Scope>
+    </SearchScopeLine>
   )
 }
 

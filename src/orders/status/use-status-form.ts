@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
-import { commentFields, settingStatus } from '#src/data/orders/commands.ts'
+import { keepAnswersAsComments, settingStatus } from '#src/data/orders/commands.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
@@ -123,7 +123,7 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
     setAsking(null)
     if (!status || saving.current) return
     saving.current = true
-    await commentFields(engine, order._id, draftToArgs(value, status).fields)
+    await keepAnswersAsComments(engine, order._id, draftToArgs(value, status).fields)
     await done()
     showToast({
       title: t`Status niet gewijzigd`,

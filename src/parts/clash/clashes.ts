@@ -1,5 +1,5 @@
 import type { QueuedOp } from '#src/data/queue/queries.ts'
-import { type Item, isListOfItems, readings } from '#sync/contract/core/merge-lists.ts'
+import { type Item, isListOfItems, threeWayValues } from '#sync/contract/core/merge-lists.ts'
 import { same } from '#sync/contract/core/same.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 
@@ -43,6 +43,6 @@ export function clashingFields({ entity, changes, rejection }: QueuedOp): Clashi
   return Object.entries(rejection?.current ?? {}).map(([field, theirs]) => ({
     field,
     was: changes[field]?.from,
-    ...readings(definitionOf(entity).merge[field], changes[field]?.from, changes[field]?.to, theirs),
+    ...threeWayValues(definitionOf(entity).merge[field], changes[field]?.from, changes[field]?.to, theirs),
   }))
 }

@@ -6,7 +6,7 @@ import { newId } from '#src/data/new-id.ts'
 import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { ChoiceDialog } from '../clash/choice-dialog.tsx'
 import { Toolbar } from '../list/toolbar.tsx'
-import { tellDone } from '../tell-done.ts'
+import { toastUnlessRefused } from '../tell-done.ts'
 import type { DocumentState } from './document-form.ts'
 import { FormFrame } from './form-frame.tsx'
 import { FormNotices } from './form-notices.tsx'
@@ -71,7 +71,7 @@ export function DocumentFormScreen<Fields extends object>(props: DocumentFormScr
     tidy,
     faultsOf,
     onSaved(id, opId) {
-      tellDone(engine, opId, { title: words.saved })
+      toastUnlessRefused(engine, opId, { title: words.saved })
       props.onSaved(id)
     },
   })

@@ -1,9 +1,9 @@
 import type { MergePolicy } from '#sync/contract/core/definition.ts'
 import type { CollectionName } from '#sync/contract/core/documents.ts'
-import { readings } from '#sync/contract/core/merge-lists.ts'
+import { threeWayValues } from '#sync/contract/core/merge-lists.ts'
 import { same } from '#sync/contract/core/same.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
-import { change, everywhere, type History, settle } from './history.ts'
+import { change, type History, mapSteps, settle } from './history.ts'
 
 /** The part of a form's state that follows others' changes to its document. */
 export interface Following<Base extends object, Entered extends Base> {
@@ -27,7 +27,7 @@ interface FollowRules<Base extends object, Entered extends Base> {
   taking?(field: keyof Base & string, theirs: Base, entered: Entered): Partial<Entered>
 }
 
-const WITHIN: ReadonlySet<MergePolicy | undefined> = new Set(['lines', 'parts', 'order'])
+const ITEMWISE_MERGES: ReadonlySet<MergePolicy | undefined> = new Set(['lines', 'parts', 'order'])
 
 /**
  * For a document that others save while its form is open: what follows by itself, what clashes, and how a clash is
@@ -56,7 +56,7 @@ export function followingOf<Base extends object, Entered extends Base>(rules: Fo
       .map((field) => ({
         field,
         was: state.base[field],
-        ...readings(merge[field], state.base[field], mine[field], theirs[field]),
+        ...threeWayValues(merge[field], state.base[field], mine[field], theirs[field]),
       }))
       .filter(({ mine, theirs }) => !same(mine, theirs))
   }
@@ -72,7 +72,7 @@ export function followingOf<Base extends object, Entered extends Base>(rules: Fo
   function kept<S extends State>(state: S, { field, mine }: Clash<Field>, theirs: Base): S {
     // Only fields that merge item by item take `mine`, which includes others' items. Other fields keep what is entered:
     // a customer being created, for instance, has no id yet.
-    if (!WITHIN.has(merge[field])) return onto(state, field, theirs)
+    if (!ITEMWISE_MERGES.has(merge[field])) return onto(state, field, theirs)
     const entered = change(state.entered, { ...state.entered.present, [field]: mine })
     return onto({ ...state, entered }, field, theirs)
   }
@@ -91,11 +91,11 @@ export function followingOf<Base extends object, Entered extends Base>(rules: Fo
   /** Applied to every undo step, or undo would silently revert somebody else's change. */
   function follow<S extends State>(state: S, field: Field, theirs: Base): S {
     const before = state.base[field]
-    const entered = everywhere(state.entered, (each) => ({
+    const entered = mapSteps(state.entered, (each) => ({
       ...each,
       [field]: same(each[field], before)
         ? theirs[field]
-        : readings(merge[field], before, each[field], theirs[field]).mine,
+        : threeWayValues(merge[field], before, each[field], theirs[field]).mine,
     }))
     return onto({ ...state, entered }, field, theirs)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { begin, canRedo, canUndo, change, everywhere, redo, settle, undo } from './history.ts'
+import { begin, canRedo, canUndo, change, mapSteps, redo, settle, undo } from './history.ts'
 
 const typing = (...texts: string[]) => texts.reduce((history, text) => change(history, text), begin(''))
 const steps = (...texts: string[]) =>
@@ -36,6 +36,6 @@ test('a hundred steps are kept', () => {
 })
 
 test('a change to every step is not undone', () => {
-  const history = everywhere(undo(steps('a', 'b')), (text) => `${text}!`)
+  const history = mapSteps(undo(steps('a', 'b')), (text) => `${text}!`)
   expect([undo(history).present, history.present, redo(history).present]).toEqual(['!', 'a!', 'b!'])
 })

@@ -45,7 +45,7 @@ export const canRedo = <T>({ settled, present, future }: History<T>) =>
   future.length > 0 && same(settled, present)
 
 /** Applies a change to every step, so that undo does not bring back a value that somebody else replaced. */
-export const everywhere = <T>(
+export const mapSteps = <T>(
   { past, settled, present, future }: History<T>,
   each: (state: T) => T,
 ): History<T> => ({

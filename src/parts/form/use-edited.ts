@@ -1,4 +1,4 @@
-import { useHeld } from '#src/lib/hooks/use-held.ts'
+import { useFrozenWhile } from '#src/lib/hooks/use-held.ts'
 
 interface Edited<Doc> {
   /** undefined: not known yet; null: there is none. */
@@ -17,7 +17,7 @@ export function useEdited<Doc extends { _id: string }>(
   isRemoved: (doc: Doc) => boolean = () => false,
 ): Edited<Doc> {
   const isGone = current === null || (current !== undefined && isRemoved(current))
-  const last = useHeld(current, isGone)
+  const last = useFrozenWhile(current, isGone)
   if (!isGone) return { doc: current, isGone }
   const isHeld = last && last._id === id && !isRemoved(last)
   return { doc: isHeld ? last : null, isGone }

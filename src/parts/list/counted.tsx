@@ -3,7 +3,7 @@ import { type Query, useLive } from '#src/data/use-live.ts'
 import { formatCount } from '#src/lib/figures/numbers.ts'
 
 /** A component of its own, so that a new count does not redraw its parent. 0 is not shown during the first copy. */
-export function Counted({ by }: { by: Query<number> }) {
+export function CountText({ by }: { by: Query<number> }) {
   const count = useLive(by)
   const filling = useLive(isFilling)
   if (count === undefined || (count === 0 && filling)) return null

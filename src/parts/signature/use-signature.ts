@@ -3,7 +3,7 @@ import { useLocalFile } from '#src/data/files/use-local-file.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { type QueuedOp, queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { useHeld } from '#src/lib/hooks/use-held.ts'
+import { useFrozenWhile } from '#src/lib/hooks/use-held.ts'
 
 export interface Signature {
   by: string
@@ -28,7 +28,7 @@ export function useSignature({
 }: Order): Signature | null | undefined {
   const known = useLive(filesByIds([...employee_uploads, ...customer_uploads]))
   // Holds the known files, so that a new photo does not unmount the pad.
-  const files = useHeld(known, known === undefined)
+  const files = useFrozenWhile(known, known === undefined)
   const queue = useLive(queuedOps)
   const waiting = queue?.flatMap((op) => signedIn(op, _id)).at(-1)
   const local = useLocalFile(waiting?.hash ?? null, 'whole')

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactElement, useState } from 'react'
 import { SignInScreen } from '#src/auth/sign-in-screen.tsx'
 import type { App } from '#src/data/session/app.ts'
 import type { LastHere } from '#src/data/session/last-here.ts'
-import { untilItComes } from '#src/lib/until-it-comes.ts'
-import { wayIn } from './way-in.ts'
+import { retryUntilLoaded } from '#src/lib/until-it-comes.ts'
+import { pathAfterSignIn } from './way-in.ts'
 
 const fetchRooms = async () => (await import('./rooms.tsx')).Rooms
 
@@ -18,7 +18,7 @@ export async function firstScreen(app: App): Promise<ReactElement> {
   }
   const isAtDoor = !app.signedIn() && /^\/auth\/login\/?$/.test(location.pathname)
   if (isAtDoor) return <FrontDoor app={app} last={await app.lastUser()} />
-  const Rooms = await untilItComes(fetchRooms)
+  const Rooms = await retryUntilLoaded(fetchRooms)
   return <Rooms app={app} />
 }
 
@@ -33,7 +33,7 @@ function FrontDoor({ app, last }: FrontDoorProps) {
 
   /** Replaces the entry, so that Back does not return to the sign-in. */
   async function enter(path: string, move: 'pushState' | 'replaceState') {
-    const fetched = await untilItComes(fetchRooms)
+    const fetched = await retryUntilLoaded(fetchRooms)
     history[move](null, '', path)
     setRooms(() => fetched)
   }
@@ -47,7 +47,7 @@ function FrontDoor({ app, last }: FrontDoorProps) {
         fetchRooms().catch(console.error)
       }}
       onSignIn={app.signIn}
-      onSignedIn={() => enter(wayIn(to), 'replaceState')}
+      onSignedIn={() => enter(pathAfterSignIn(to), 'replaceState')}
       onCodeNeeded={() => enter(`/auth/code${search}`, 'pushState')}
       onForgot={() => enter(`/auth/forgot${search}`, 'pushState')}
     />

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { wayIn } from './way-in.ts'
+import { pathAfterSignIn } from './way-in.ts'
 
 /** Navigates into the app after the sign-in, to the requested path. */
-export function useArrive(to: string | undefined) {
+export function useEnterApp(to: string | undefined) {
   const router = useRouter()
-  return () => router.navigate({ href: wayIn(to), replace: true })
+  return () => router.navigate({ href: pathAfterSignIn(to), replace: true })
 }

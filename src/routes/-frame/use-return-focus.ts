@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isNobodys } from '#src/lib/takes-keys.ts'
+import { isUnfocused } from '#src/lib/takes-keys.ts'
 import { keepFocusOn, orderOf, rowOfOrder } from '#src/orders/focus-order.ts'
 
 /**
@@ -21,7 +21,7 @@ export function useReturnFocus(open: string | null, isBare = open === null) {
     const timer = setTimeout(() => {
       const { activeElement } = document
       const opened = opener.current
-      const isLost = isNobodys(activeElement)
+      const isLost = isUnfocused(activeElement)
       const isOther = (row: Element | null) =>
         last.current !== null && orderOf(row) !== null && orderOf(row) !== last.current
       if (last.current && isOther(activeElement)) rowOfOrder(last.current)?.focus()

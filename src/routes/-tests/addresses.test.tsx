@@ -4,7 +4,7 @@ import { buildLoneDevice, until } from '#tests/support/lone-device.tsx'
 import { text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 import { addresses } from '#tests/support/with-addresses.tsx'
-import { wayIn } from '../-frame/way-in.ts'
+import { pathAfterSignIn } from '../-frame/way-in.ts'
 
 const router = addresses()
 const { getMatchedRoutes } = router
@@ -54,5 +54,5 @@ test.each(varied.map(garbled))(
 )
 
 test('an address that cannot be read and is behind the sign-in is none for a crash either', () => {
-  expect(wayIn('/customers/%%%?q=%25')).toBe('/customers/%25%25%25?q=%25')
+  expect(pathAfterSignIn('/customers/%%%?q=%25')).toBe('/customers/%25%25%25?q=%25')
 })

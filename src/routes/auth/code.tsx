@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CodeScreen } from '#src/auth/code-screen.tsx'
 import { Refusal } from '#src/data/session/refusal.ts'
 import { keptStep } from '#src/data/session/steps.ts'
-import { useArrive } from '../-frame/use-arrive.ts'
+import { useEnterApp } from '../-frame/use-arrive.ts'
 
 export const Route = createFileRoute('/auth/code')({
   // Reached after a password only, so without a username it redirects.
@@ -18,7 +18,7 @@ function CodeRoute() {
   const { app, username } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const arrive = useArrive(search.to)
+  const arrive = useEnterApp(search.to)
 
   async function sendCode(code: string) {
     const step = await app.signIn({ username, code })

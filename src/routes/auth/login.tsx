@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignInScreen } from '#src/auth/sign-in-screen.tsx'
-import { useArrive } from '../-frame/use-arrive.ts'
+import { useEnterApp } from '../-frame/use-arrive.ts'
 
 /** For navigation within the app; a page that starts here renders without the router (-frame/first-screen.tsx). */
 export const Route = createFileRoute('/auth/login')({
@@ -18,7 +18,7 @@ function LoginRoute() {
       last={last}
       onBegin={app.prepare}
       onSignIn={app.signIn}
-      onSignedIn={useArrive(search.to)}
+      onSignedIn={useEnterApp(search.to)}
       onCodeNeeded={() => navigate({ to: '/auth/code', search })}
       onForgot={() => navigate({ to: '/auth/forgot', search })}
     />

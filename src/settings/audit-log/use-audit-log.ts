@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useAsked } from '#src/data/account/use-asked.ts'
+import { useServerAnswer } from '#src/data/account/use-asked.ts'
 import { type AuditEvent, type AuditFilter, readAuditPage } from '#src/data/audit-log/audit-calls.ts'
 import { Refusal } from '#src/data/session/refusal.ts'
 import { useAttempt } from '#src/parts/account/use-attempt.ts'
@@ -15,7 +15,7 @@ export function useAuditLog({ person, group }: AuditFilter) {
     () => readAuditPage({ ...(person && { person }), ...(group && { group }) }),
     [person, group],
   )
-  const { answer, refusal, askAgain } = useAsked(ask)
+  const { answer, refusal, askAgain } = useServerAnswer(ask)
   const [further, setFurther] = useState<Further | null>(null)
   const [state, attempt] = useAttempt()
   const next = further ? further.next : (answer?.next ?? null)

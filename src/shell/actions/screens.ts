@@ -28,7 +28,7 @@ import { archiveCount } from '#src/data/archives/queries.ts'
 import { customerCount } from '#src/data/customers/queries.ts'
 import { unreadNotifications } from '#src/data/notifications/queries.ts'
 import { orderCount } from '#src/data/orders/queries.ts'
-import { openWork } from '#src/data/queue/queries.ts'
+import { unsettledCount } from '#src/data/queue/queries.ts'
 import type { Query } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links/links.ts'
 import { roleOf } from '#sync/contract/core/roles.ts'
@@ -100,7 +100,7 @@ const screens = ({ user_id, role }: Pick<Session, 'user_id' | 'role'>): readonly
     icon: Upload,
     menu: 'top',
     bar: true,
-    count: openWork,
+    count: unsettledCount,
     tone: 'warn',
     key: 'w',
   },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { unreadNotifications } from '#src/data/notifications/queries.ts'
-import { noteUnread } from '#src/data/notifications/told.ts'
+import { storeUnreadCount } from '#src/data/notifications/told.ts'
 import { useLive } from '#src/data/use-live.ts'
 
 /** The number on the icon of the installed app, where supported. */
@@ -10,7 +10,7 @@ export function useAppBadge() {
     const done = unread > 0 ? navigator.setAppBadge?.(unread) : navigator.clearAppBadge?.()
     // Not installed, or not permitted.
     done?.catch(() => {})
-    noteUnread(unread).catch(console.debug)
+    storeUnreadCount(unread).catch(console.debug)
   }, [unread])
   // Cleared at sign-out.
   useEffect(() => () => void navigator.clearAppBadge?.().catch(() => {}), [])

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { usePermission } from '#src/data/notifications/permission.ts'
 import { useDevicePreferences } from '#src/data/preferences/device-preferences.ts'
-import { isTakenIn } from '#src/data/queue/queries.ts'
+import { canSend } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 
 /** Keeps the push subscription in line with preference and permission, whenever the server can be reached. */
 export function usePush() {
   const { session } = useEngine()
-  const canTell = useLive(isTakenIn)
+  const canTell = useLive(canSend)
   const permission = usePermission()
   const { notifications } = useDevicePreferences()
   const isWished = notifications && permission === 'granted'

@@ -4,7 +4,7 @@ import { addNotification, notificationsOf } from '#src/data/notifications/notifi
 import { keepOnDevice } from '#src/data/preferences/device-preferences.ts'
 import { speak } from '#src/lib/text/language.ts'
 import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
-import { keepTold } from '#sync/client/push/told.ts'
+import { storePushMessage } from '#sync/client/push/told.ts'
 import type { PushFacts } from '#sync/contract/wire/push.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
@@ -63,8 +63,8 @@ const open = async () => {
 }
 
 test('what came with no page open is in the list of who it was for, without a toast', async () => {
-  await keepTold(message('a'))
-  await keepTold(message('b', newId()))
+  await storePushMessage(message('a'))
+  await storePushMessage(message('b', newId()))
   await open()
   await until(() => expect(find('nav a[title=Meldingen]').textContent).toBe('Meldingen1'))
   expect(list()).toEqual([{ id: 'a', read: false }])
@@ -74,17 +74,17 @@ test('what came with no page open is in the list of who it was for, without a to
 test('what comes while the app is looked at is one toast and one in the list, and not shown beside it again', async () => {
   await open()
   await until(() => find('nav a[title=Meldingen]'))
-  await keepTold(message('a'))
+  await storePushMessage(message('a'))
   await says({ type: 'TOLD' })
   await until(() => expect(toasts()).toContain('NLM#a'))
-  await keepTold(message('a'))
+  await storePushMessage(message('a'))
   await says({ type: 'TOLD' })
   await until(() => expect(list()).toEqual([{ id: 'a', read: false }]))
   expect(beside).not.toHaveBeenCalled()
 })
 
 test('pressing it beside the app leads there, and it has been read', async () => {
-  await keepTold(message('a'))
+  await storePushMessage(message('a'))
   const router = await open()
   await until(() => expect(list()).toEqual([{ id: 'a', read: false }]))
   await says({ type: 'GO_TO', path: '/queue', id: 'a' })
@@ -101,7 +101,7 @@ test('what was told is read in the language of whoever reads the list now', asyn
     planned: null,
     author: 'Els de Vries',
   } as const
-  await keepTold({ ...message('a'), facts })
+  await storePushMessage({ ...message('a'), facts })
   addNotification(ME, {
     id: 'b',
     facts: { kind: 'refused', number: 'NLM#1', op: 'orders.comment', code: 'not-found' },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { markActive, wasAway } from '#src/data/session/activity.ts'
-import { takeArrival } from '#src/data/session/arrival.ts'
+import { consumeSignInFlag } from '#src/data/session/arrival.ts'
 import { useWorkerMessage } from '../use-worker-message.ts'
 
 /** Milliseconds between two records of the last use. */
@@ -8,7 +8,7 @@ const NOTE_EVERY = 60_000
 
 /** Shown at a sign-in after a day away, and when the service worker asks for it. */
 export function useSplash() {
-  const [shown, setShown] = useState(() => takeArrival() && wasAway())
+  const [shown, setShown] = useState(() => consumeSignInFlag() && wasAway())
   useEffect(noteActivity, [])
   useWorkerMessage('SHOW_SPLASH', () => setShown(true))
   return { shown, close: () => setShown(false) }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { isNobodys } from '#src/lib/takes-keys.ts'
+import { isUnfocused } from '#src/lib/takes-keys.ts'
 import { type Key, walkRows } from './walk-rows.ts'
 
 /** Satisfied by React's events and the browser's. */
@@ -18,7 +18,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, andThen?: (even
   const pressedElsewhere = useEffectEvent((event: KeyboardEvent) => {
     const isCovered = !list.current || list.current.closest('[inert], [aria-hidden="true"]') !== null
     if (isCovered || event.defaultPrevented) return
-    if (isNobodys(event.target)) handleKey(event)
+    if (isUnfocused(event.target)) handleKey(event)
     else if (event.key === 'ArrowDown' && isSearch(event.target)) toFirst(event)
   })
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { removeUser } from '#src/data/users/commands.ts'
 import type { User } from '#src/data/users/queries.ts'
-import { tellDone } from '#src/parts/tell-done.ts'
+import { toastUnlessRefused } from '#src/parts/tell-done.ts'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
@@ -32,7 +32,7 @@ export function RemoveSection({ user, onRemoved }: RemoveSectionProps) {
     setAsking(false)
     const outcome = await removeUser(engine, user._id)
     if (!outcome.ok) return setRefused(outcome.rejection.code)
-    tellDone(engine, outcome.opId, { title: t`Gebruiker verwijderd` })
+    toastUnlessRefused(engine, outcome.opId, { title: t`Gebruiker verwijderd` })
     onRemoved()
   }
 

@@ -1,5 +1,5 @@
 import type { Session } from '#sync/contract/wire/protocol.ts'
-import type { Wanted } from '../engine.ts'
+import type { SearchQuery } from '../engine.ts'
 import { type LiveHint, listenForTicks } from '../live/live-hint.ts'
 import { MetaDatabase } from '../meta/meta-database.ts'
 import type { Positions } from '../reader.ts'
@@ -124,7 +124,7 @@ async function pullUntilTaken(who: Session): Promise<never> {
   return new Promise<never>(() => {})
 }
 
-async function answerSearch(id: number, wanted: Wanted) {
+async function answerSearch(id: number, wanted: SearchQuery) {
   const found = await searches.find(wanted).catch((error: unknown) => {
     console.debug('A search failed', error)
     return null

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { dropAnswers } from '../meta/answers.ts'
 import type { MetaDatabase } from '../meta/meta-database.ts'
 import { loadSession } from '../meta/session-store.ts'
-import { lasting } from '../outbox/lasting.ts'
+import { retryThroughReopen } from '../outbox/lasting.ts'
 import { copyOf, isCopyOf } from './copy-names.ts'
 import { dropCopy } from './drop-copy.ts'
 import { dropPositions } from './positions.ts'
@@ -30,7 +30,7 @@ export async function forgetCopies(meta: MetaDatabase, userId: string): Promise<
 export async function forgetLeftCopies(meta: MetaDatabase): Promise<void> {
   // Listed before the session is read: a user who signs in meanwhile in another tab creates their copy after this.
   const copies = await copiesHere()
-  const session = await lasting(() => loadSession(meta), { reopen: () => reopen(meta) })
+  const session = await retryThroughReopen(() => loadSession(meta), { reopen: () => reopen(meta) })
   await forget(
     meta,
     copies.filter((copy) => !session || !isCopyOf(session.user_id, copy)),
@@ -49,7 +49,7 @@ async function forget(
   copies: readonly string[],
   isTheirs: (answeredTo: string) => boolean,
 ) {
-  await lasting(
+  await retryThroughReopen(
     () => Promise.all([dropAnswers(meta, isTheirs), ...copies.map((copy) => dropPositions(meta, copy))]),
     { reopen: () => reopen(meta) },
   )

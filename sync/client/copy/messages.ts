@@ -1,6 +1,6 @@
 import type { Session } from '#sync/contract/wire/protocol.ts'
 import type { CopyStatus } from '../copy-status.ts'
-import type { Found, Wanted } from '../engine.ts'
+import type { Found, SearchQuery } from '../engine.ts'
 import type { Positions } from '../reader.ts'
 
 /** From a page to its own worker. */
@@ -9,7 +9,7 @@ export type ToWorker =
   | { type: 'sync-now' }
   /** The pulling worker has been silent. This tab is visible and takes over. */
   | { type: 'take-over' }
-  | { type: 'find'; id: number; wanted: Wanted }
+  | { type: 'find'; id: number; wanted: SearchQuery }
 
 /** From a worker to its own page. */
 export type FromWorker =

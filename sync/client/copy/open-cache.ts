@@ -11,7 +11,7 @@ import { schemas, storesOf } from '../tables/copy-layout.ts'
 import type { CopyTables } from '../tables/copy-tables.ts'
 import { ADVERT, declaring, pushNothing, tablesBelow } from '../tables/library-internals.ts'
 import { physicalCollections, placeOf } from '../tables/physical-collections.ts'
-import { announceTouches } from '../tables/touches.ts'
+import { publishStoredRows } from '../tables/touches.ts'
 import { copyReader } from './copy-reader.ts'
 import { type LoadedTables, type RowLoader, rowLoader } from './load-rows.ts'
 
@@ -47,7 +47,7 @@ export async function openCache(
   for (const { storageInstance } of Object.values(db.collections)) {
     pushNothing(getUnderlyingPersistentStorage(storageInstance))
   }
-  const touches = announceTouches(db)
+  const touches = publishStoredRows(db)
   const below = (collection: CollectionName): Promise<LoadedTables> =>
     tablesBelow(collectionOf(db, collection).storageInstance)
   loadersByDatabase.set(db, (collection) => rowLoader(collection, () => below(collection), touches.tell))

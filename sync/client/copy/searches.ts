@@ -1,4 +1,4 @@
-import type { Found, Wanted } from '../engine.ts'
+import type { Found, SearchQuery } from '../engine.ts'
 import type { Positions } from '../reader.ts'
 import { KeptIndex } from '../search/kept-index.ts'
 import { type CopyIndex, openSearch, type Search } from '../search/open-search.ts'
@@ -8,7 +8,7 @@ export interface Searches {
   /** Returns the index of a copy that this worker writes from now on, through `tables`. */
   keep(copy: string, tables: CopyTables): Promise<CopyIndex>
   /** Searches the index of the copy on screen. */
-  find(wanted: Wanted): Promise<Found>
+  find(wanted: SearchQuery): Promise<Found>
   /** Called when another worker writes the copy on screen and reports its positions. */
   reached(positions: Positions): Promise<void>
   /** Called when another copy is on screen from now on. */

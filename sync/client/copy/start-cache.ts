@@ -1,7 +1,7 @@
 import { collectionNames } from '#sync/contract/registry.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
 import type { CopyStatus } from '../copy-status.ts'
-import type { Found, Wanted } from '../engine.ts'
+import type { Found, SearchQuery } from '../engine.ts'
 import type { Live } from '../live-value.ts'
 import { liveValue } from '../live-value.ts'
 import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
@@ -22,7 +22,7 @@ export interface Cache {
   status: Live<CopyStatus>
   /** Whether the search index is complete. Until the index reports, it is taken to be complete when the copy is. */
   indexed: Live<boolean>
-  find(wanted: Wanted): Promise<Found>
+  find(wanted: SearchQuery): Promise<Found>
   pullNow(): void
   close(): Promise<void>
 }

@@ -1,10 +1,10 @@
 import type { Session } from '#sync/contract/wire/protocol.ts'
-import type { Found, Wanted } from '../engine.ts'
+import type { Found, SearchQuery } from '../engine.ts'
 import { type Broadcast, type FromWorker, SILENT_AFTER, type ToWorker } from './messages.ts'
 
 export interface WorkerClient {
   /** Rejects when the search failed or took too long. */
-  find(wanted: Wanted): Promise<Found>
+  find(wanted: SearchQuery): Promise<Found>
   syncNow(): void
   stop(): void
 }

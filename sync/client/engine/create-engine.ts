@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { reject } from '#sync/contract/core/errors.ts'
-import { readings } from '#sync/contract/core/merge-lists.ts'
+import { threeWayValues } from '#sync/contract/core/merge-lists.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
 import { type Actor, roleOf } from '#sync/contract/core/roles.ts'
 import { same } from '#sync/contract/core/same.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
 import type { CopyStatus } from '../copy-status.ts'
-import type { Command, Engine, EngineStatus, Found, Outcome, QueuedOp, Wanted } from '../engine.ts'
+import type { Command, Engine, EngineStatus, Found, Outcome, QueuedOp, SearchQuery } from '../engine.ts'
 import type { Live } from '../live-value.ts'
 import { liveQuery, liveValue } from '../live-value.ts'
 import type { AnswerStore } from '../meta/answers.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { overWaiting } from '../outbox/over-waiting.ts'
+import { rebaseRefusedOnPending } from '../outbox/over-waiting.ts'
 import type { Overlay } from '../overlay/overlay.ts'
 import { overlayList } from '../overlay/overlay-list.ts'
 import { openOverlaySource } from '../overlay/overlay-source.ts'
-import { openBorrowed } from '../questions/borrowed.ts'
+import { openFetchedOrders } from '../questions/borrowed.ts'
 import { openCounts } from '../questions/counts.ts'
 import { goneOrders } from '../questions/gone-orders.ts'
-import { openPeople } from '../questions/people.ts'
+import { openCustomerSearch } from '../questions/people.ts'
 import { openQuestions } from '../questions/questions.ts'
 import { openSelections } from '../questions/selections.ts'
 import { serverQuestions } from '../questions/server-questions.ts'
@@ -40,7 +40,7 @@ export interface EngineDeps {
   cacheStatus: Live<CopyStatus>
   /** Whether the search index is complete. */
   indexed: Live<boolean>
-  find(wanted: Wanted): Promise<Found>
+  find(wanted: SearchQuery): Promise<Found>
   pullNow(): void
   outbox: Outbox
   runner: Omit<RunnerOptions, 'outbox' | 'onOutcome'>
@@ -55,7 +55,7 @@ export interface EngineDeps {
 
 export function createEngine(deps: EngineDeps): Engine {
   const { session, outbox, positions, cacheStatus, network } = deps
-  const { reader, fetchOrder } = openBorrowed(deps.reader, deps.runner.transport, positions)
+  const { reader, fetchOrder } = openFetchedOrders(deps.reader, deps.runner.transport, positions)
   const actor = actorOf(session)
   const source = openOverlaySource(outbox, reader, actor)
   const questions = openQuestions(reader, source)
@@ -111,7 +111,7 @@ export function createEngine(deps: EngineDeps): Engine {
   }
 
   const queue: Live<readonly QueuedOp[]> = liveQuery({
-    ask: async () => gone.named(overWaiting(await source.ops())),
+    ask: async () => gone.named(rebaseRefusedOnPending(await source.ops())),
     watch: (changed) => source.onChange(changed),
   })
   const status: Live<EngineStatus> = liveQuery({
@@ -191,7 +191,7 @@ export function createEngine(deps: EngineDeps): Engine {
     all: questions.all as Engine['all'],
     count: openCounts(searching),
     select: openSelections(searching) as Engine['select'],
-    people: openPeople(searching),
+    people: openCustomerSearch(searching),
     search: (text, limit) =>
       deps.find({ text, limit }).then(
         ({ hits }) => hits,
@@ -213,7 +213,7 @@ export function createEngine(deps: EngineDeps): Engine {
     performEach,
     retry: (opId) => renew(opId, () => ({})),
     async keepMine(opId, fields) {
-      const op = overWaiting(await outbox.all()).find((each) => each.opId === opId)
+      const op = rebaseRefusedOnPending(await outbox.all()).find((each) => each.opId === opId)
       const changes = op && rebased(op, fields)
       if (!changes) return
       // Operations refused without a conflict, such as a new order, are resent whole.
@@ -274,7 +274,7 @@ function rebased({ entity, changes, rejection }: QueuedOp, kept?: readonly strin
   const current = rejection?.current ?? {}
   const onTop = Object.entries(changes).flatMap(([field, { from, to }]) => {
     if (!(field in current)) return [[field, { from, to }] as const]
-    const both = readings(definitionOf(entity).merge[field], from, to, current[field])
+    const both = threeWayValues(definitionOf(entity).merge[field], from, to, current[field])
     const isKept = !kept || kept.includes(field)
     const chosen = isKept ? both.mine : both.theirs
     const isNothing = !isKept && same(chosen, current[field])

@@ -10,7 +10,7 @@ import { judge } from '#sync/contract/judge.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { Command, Outcome, QueuedOp } from '../engine.ts'
-import { lasting } from '../outbox/lasting.ts'
+import { retryThroughReopen } from '../outbox/lasting.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { buildOverlay, contextOf, type Overlay, rowKey } from '../overlay/overlay.ts'
 import type { OverlaySource } from '../overlay/overlay-source.ts'
@@ -32,9 +32,11 @@ interface PerformDeps {
  */
 export async function perform(deps: PerformDeps, commands: readonly Command[]): Promise<Outcome[]> {
   const { outbox, source, actor } = deps
-  let overlay = await lasting(() => source.current())
+  let overlay = await retryThroughReopen(() => source.current())
   const pending = [...(await source.ops())]
-  const stored = { get: (...row: Parameters<OverlaySource['row']>) => lasting(() => source.row(...row)) }
+  const stored = {
+    get: (...row: Parameters<OverlaySource['row']>) => retryThroughReopen(() => source.row(...row)),
+  }
   const read = async (collection: CollectionName, id: string): Promise<AnyDocument | null> => {
     const row = overlay.get(rowKey(collection, id))
     return row ? row.doc : stored.get(collection, id)

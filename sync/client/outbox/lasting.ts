@@ -7,7 +7,7 @@ const LOST = ['UnknownError', 'InvalidStateError', 'DatabaseClosedError', 'Abort
  * Retries when the browser dropped its connection to a database, which it may do at any moment (Safari: "Connection to
  * Indexed Database server lost"). `reopen` prepares a new connection, and `work` must be idempotent.
  */
-export async function lasting<T>(
+export async function retryThroughReopen<T>(
   work: () => Promise<T>,
   { reopen, isWanted = () => true }: { reopen?: () => void; isWanted?: () => boolean } = {},
 ): Promise<T> {

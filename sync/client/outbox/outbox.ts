@@ -3,7 +3,7 @@ import { type Rejection, reject } from '#sync/contract/core/errors.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
 import type { DraftKept, QueuedOp } from '../engine.ts'
 import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
-import { isFull, lasting } from './lasting.ts'
+import { isFull, retryThroughReopen } from './lasting.ts'
 import { OutboxDatabase } from './outbox-database.ts'
 import { type Mirror, openWitness } from './witness.ts'
 
@@ -21,7 +21,7 @@ type Listener = (added?: readonly QueuedOp[]) => void
 type Change = Partial<Pick<QueuedOp, 'state' | 'rejection' | 'seq' | 'attempts' | 'notBefore'>>
 
 /** Stored with the operations: their photos. Deleted with them: the drafts they were made from. */
-interface Besides {
+interface EnqueueExtras {
   blobs?: readonly { hash: string; blob: Blob }[]
   drafts?: readonly string[]
 }
@@ -31,7 +31,7 @@ export interface Outbox {
   readonly userId: string
   all(): Promise<QueuedOp[]>
   /** Stores operations in this order, with their photos, in one strict transaction: all are on disk, or none. */
-  enqueue(ops: readonly Op[], besides?: Besides): Promise<Rejection | null>
+  enqueue(ops: readonly Op[], besides?: EnqueueExtras): Promise<Rejection | null>
   update(opId: string, change: Change): Promise<void>
   updateMany(changes: ReadonlyMap<string, Change>): Promise<void>
   /** Gives the operation a new id in the same place, because the server keeps its answer to the old id for ever. */
@@ -81,7 +81,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
 
   /** Retries through a lost connection, but not after `close`. */
   const safely = <T>(work: () => Promise<T>): Promise<T> =>
-    lasting(work, {
+    retryThroughReopen(work, {
       reopen() {
         for (const database of [db, meta]) database.close({ disableAutoOpen: false })
       },
@@ -106,7 +106,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     changed()
   }
 
-  async function testify(opIds: readonly string[]) {
+  async function recordInWitness(opIds: readonly string[]) {
     await witness.add(opIds)
     // Another tab may have sent and settled these meanwhile. They are not lost, so the witness must not keep them.
     const rows = await db.ops.bulkGet([...opIds])
@@ -150,7 +150,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
       }
       changed(changes === before ? added : undefined)
       // The operations are stored even if the witness cannot be written.
-      await safely(() => testify(opIds)).catch(console.error)
+      await safely(() => recordInWitness(opIds)).catch(console.error)
       return null
     },
     async update(opId, change) {
@@ -172,7 +172,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
             each.dependsOn = each.dependsOn.map((id) => (id === opId ? op.opId : id))
           })
         })
-        await testify([op.opId])
+        await recordInWitness([op.opId])
       })
       changed()
     },

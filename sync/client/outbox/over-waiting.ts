@@ -1,4 +1,4 @@
-import { written } from '#sync/contract/edits.ts'
+import { newValuesOf } from '#sync/contract/edits.ts'
 import type { QueuedOp } from '../engine.ts'
 
 /**
@@ -6,13 +6,13 @@ import type { QueuedOp } from '../engine.ts'
  * still wait. The result is not stored: a waiting edit may be refused or discarded, and then the server's values apply
  * again.
  */
-export function overWaiting(ops: readonly QueuedOp[]): readonly QueuedOp[] {
+export function rebaseRefusedOnPending(ops: readonly QueuedOp[]): readonly QueuedOp[] {
   if (!ops.some(({ rejection }) => rejection?.current)) return ops
   const waiting = new Map<string, Record<string, unknown>>()
   return ops.map((op) => {
     const { entityId, state, rejection } = op
     const values = waiting.get(entityId) ?? {}
-    if (state !== 'refused' && state !== 'acked') waiting.set(entityId, { ...values, ...written(op) })
+    if (state !== 'refused' && state !== 'acked') waiting.set(entityId, { ...values, ...newValuesOf(op) })
     if (state !== 'refused' || !rejection?.current) return op
     const held = Object.entries(rejection.current).map(([field, value]) => [
       field,

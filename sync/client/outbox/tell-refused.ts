@@ -2,7 +2,7 @@ import type { QueuedOp } from '../engine.ts'
 import type { Outbox } from './outbox.ts'
 
 /** Passes current values on to refused edits of the document, so that no user chooses against an outdated one. */
-export async function tellRefused(
+export async function updateRefusedValues(
   outbox: Outbox,
   { entity, entityId }: Pick<QueuedOp, 'entity' | 'entityId'>,
   now: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import type { AnyDocument } from '#sync/contract/core/documents.ts'
 import type { Actor } from '#sync/contract/core/roles.ts'
 import type { QueuedOp } from '../engine.ts'
-import { lasting } from '../outbox/lasting.ts'
+import { retryThroughReopen } from '../outbox/lasting.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { CacheChange, CacheReader } from '../reader.ts'
 import { buildOverlay, type OverlaidRow, type Overlay, rowKey, type Written } from './overlay.ts'
@@ -90,7 +90,7 @@ export function openOverlaySource(
     told = told.then(async () => {
       const before = shown
       try {
-        shown = await lasting(build, { isWanted: () => !closed })
+        shown = await retryThroughReopen(build, { isWanted: () => !closed })
       } catch (error) {
         if (!closed) console.error('What waits could not be read', error)
       }

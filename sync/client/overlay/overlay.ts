@@ -47,13 +47,14 @@ export async function buildOverlay(
   // Reads all rows in parallel; a remembering reader holds them after this.
   await Promise.all(shown.map(({ entity, entityId }) => reader.get(entity, entityId)))
   for (const op of shown) {
-    for (const write of await writesOf(op)) lay(rows, write, op)
+    for (const write of await writesOf(op)) applyWrite(rows, write, op)
   }
   return rows
 
   async function writesOf(op: QueuedOp): Promise<readonly Write[]> {
     const last = written.get(op.opId) ?? []
-    if (op.state === 'acked' && (await hasReturned(op, last, reader))) return stillOut(op, last, reader)
+    if (op.state === 'acked' && (await hasReturned(op, last, reader)))
+      return writesNotReturned(op, last, reader)
     const writes = shownBy(await contextOf(op, await read(op.entity, op.entityId), actor, read))
     written.set(op.opId, writes)
     return writes
@@ -80,7 +81,7 @@ export async function contextOf(
   return { op, before, actor, now: op.at, ref }
 }
 
-function lay(rows: Map<string, OverlaidRow>, { collection, id, doc }: Write, op: QueuedOp) {
+function applyWrite(rows: Map<string, OverlaidRow>, { collection, id, doc }: Write, op: QueuedOp) {
   const key = rowKey(collection, id)
   const waiting = (rows.get(key)?.waiting ?? 0) + (op.state === 'acked' ? 0 : 1)
   const shown = doc && (withKeys(definitionOf(collection), { ...doc }) as AnyDocument)
@@ -101,7 +102,7 @@ async function hasReturned(
 }
 
 /** Collections are pulled separately: the order may be gone from the copy before its archive arrives. */
-async function stillOut(op: QueuedOp, last: readonly Write[], reader: Pick<CacheReader, 'get'>) {
+async function writesNotReturned(op: QueuedOp, last: readonly Write[], reader: Pick<CacheReader, 'get'>) {
   const others = last.filter(({ collection, id }) => collection !== op.entity || id !== op.entityId)
   const held = await Promise.all(others.map(({ collection, id }) => reader.get(collection, id)))
   return others.filter((_, at) => Number(held[at]?.seq ?? 0) < op.seq)

@@ -9,7 +9,7 @@ const CACHE = 'aurum-told'
 const MESSAGES = '/told/'
 const UNREAD = '/unread'
 
-export async function keepTold(message: PushMessage): Promise<void> {
+export async function storePushMessage(message: PushMessage): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.put(`${MESSAGES}${encodeURIComponent(message.id)}`, Response.json(message))
 }
@@ -18,7 +18,7 @@ export async function keepTold(message: PushMessage): Promise<void> {
  * Hands over the messages for this user and deletes them afterwards. Another page may do so at the same time, so
  * receivers deduplicate by id. Messages for other users are deleted unread.
  */
-export async function takeTold(userId: string, tell: (message: PushMessage) => void): Promise<void> {
+export async function drainPushMessages(userId: string, tell: (message: PushMessage) => void): Promise<void> {
   for (const { request, message } of await readAll()) {
     if (message?.user_id === userId) tell(message)
     await (await caches.open(CACHE)).delete(request)
@@ -37,7 +37,7 @@ export async function countUnread(): Promise<number> {
   return (noted.success ? noted.output : 0) + (await readAll()).length
 }
 
-export const forgetTold = () => caches.delete(CACHE)
+export const clearPushInbox = () => caches.delete(CACHE)
 
 async function readAll() {
   const cache = await openOrNull()

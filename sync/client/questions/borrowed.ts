@@ -24,7 +24,7 @@ interface Beside {
  * Single orders that a user opens before the first copy brings them. They stay in memory, because only the worker
  * writes the copy, and are used until the copy is complete: then a row missing from it does not exist.
  */
-export function openBorrowed(reader: CacheReader, transport: Transport, positions: Live<Positions>) {
+export function openFetchedOrders(reader: CacheReader, transport: Transport, positions: Live<Positions>) {
   const borrowed = new Map<string, AnyDocument>()
   const listeners = new Set<(change: CacheChange) => void>()
 

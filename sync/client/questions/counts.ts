@@ -10,7 +10,7 @@ import { concernsCount } from './concerns.ts'
 import type { SearchDeps } from './overlaid-search.ts'
 
 /** Pause of questions over many rows, as a multiple of the time they took. */
-export const COUNT_RESTS = 3
+export const COUNT_PAUSE_FACTOR = 3
 
 type Countable = Narrowing['collection']
 
@@ -20,7 +20,7 @@ type Countable = Narrowing['collection']
  */
 export function openCounts({ reader, source, find }: SearchDeps) {
   const tallies = new Map<Countable, Promise<Found>>()
-  const covered: Record<Countable, WeakMap<Overlay, Promise<readonly AnyDocument[]>>> = {
+  const baseRows: Record<Countable, WeakMap<Overlay, Promise<readonly AnyDocument[]>>> = {
     orders: new WeakMap(),
     archives: new WeakMap(),
     customers: new WeakMap(),
@@ -41,13 +41,13 @@ export function openCounts({ reader, source, find }: SearchDeps) {
   }
 
   /** The copy's version of the overlaid rows, read after the tally and once for all counts. */
-  function coveredBy(overlay: Overlay, collection: Countable): Promise<readonly AnyDocument[]> {
-    const known = covered[collection].get(overlay)
+  function baseRowsOf(overlay: Overlay, collection: Countable): Promise<readonly AnyDocument[]> {
+    const known = baseRows[collection].get(overlay)
     if (known) return known
     const ids = rowsOf(overlay, { collection }).map(({ id }) => id)
     const asked = ids.length === 0 ? Promise.resolve([]) : reader.getMany(collection, ids)
-    covered[collection].set(overlay, asked)
-    asked.catch(() => covered[collection].delete(overlay))
+    baseRows[collection].set(overlay, asked)
+    asked.catch(() => baseRows[collection].delete(overlay))
     return asked
   }
 
@@ -59,7 +59,7 @@ export function openCounts({ reader, source, find }: SearchDeps) {
   return (collection: Countable, status: string | null): Live<number> => {
     const query = { collection, where: whereOf(status) }
     return liveQuery<number>({
-      rests: COUNT_RESTS,
+      rests: COUNT_PAUSE_FACTOR,
       watch: (changed) =>
         source.onChange((touched) => {
           if (concernsCount(touched, query)) changed()
@@ -67,7 +67,7 @@ export function openCounts({ reader, source, find }: SearchDeps) {
       async ask() {
         const overlay = await source.current()
         const total = await stored(collection, status)
-        return total + overlayCount(query, await coveredBy(overlay, collection), overlay)
+        return total + overlayCount(query, await baseRowsOf(overlay, collection), overlay)
       },
     })
   }

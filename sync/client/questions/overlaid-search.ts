@@ -1,5 +1,5 @@
 import type { AnyDocument } from '#sync/contract/core/documents.ts'
-import type { Found, Narrowing, Wanted } from '../engine.ts'
+import type { Found, Narrowing, SearchQuery } from '../engine.ts'
 import type { Overlay } from '../overlay/overlay.ts'
 import { rowsOf } from '../overlay/overlay-list.ts'
 import type { OverlaySource } from '../overlay/overlay-source.ts'
@@ -8,12 +8,12 @@ import type { CacheReader } from '../reader.ts'
 export interface SearchDeps {
   reader: CacheReader
   source: OverlaySource
-  find(wanted: Wanted): Promise<Found>
+  find(wanted: SearchQuery): Promise<Found>
 }
 
 interface Search {
   /** The question to the index. */
-  wanted: Wanted & { only: Narrowing }
+  wanted: SearchQuery & { only: Narrowing }
   /** Only documents with waiting operations: the index is not asked. */
   isWaiting?: boolean
   /** Whether a document shown differently from the index belongs to the answer. */

@@ -27,7 +27,7 @@ export function openQuestions(reader: CacheReader, source: OverlaySource) {
         const row = (await source.current()).get(rowKey(collection, id))
         if (row) return row.doc && shown(row.doc, row.waiting)
         const held = await reader.get(collection, id)
-        return held && kept(previous ?? undefined, held)
+        return held && reuseIfSame(previous ?? undefined, held)
       },
     })
   }
@@ -62,7 +62,7 @@ export function openQuestions(reader: CacheReader, source: OverlaySource) {
 const shown = (doc: AnyDocument, waiting: number) => ({ seq: 0, ...doc, waiting }) as unknown as AnyShown
 
 /** Keeps the same object for the same version, so that a memoised card does not render again. */
-function kept(previous: AnyShown | undefined, doc: AnyDocument): AnyShown {
+function reuseIfSame(previous: AnyShown | undefined, doc: AnyDocument): AnyShown {
   const isSame = previous?._id === doc._id && previous.seq === doc.seq && previous.waiting === 0
   return isSame ? previous : shown(doc, 0)
 }
@@ -76,7 +76,7 @@ export function sameOrNew(
   const before = new Map(previous?.map((doc) => [doc._id, doc]))
   const answer = docs.map((doc) => {
     const row = overlay.get(rowKey(collection, doc._id))
-    return row ? shown(doc, row.waiting) : kept(before.get(doc._id), doc)
+    return row ? shown(doc, row.waiting) : reuseIfSame(before.get(doc._id), doc)
   })
   const isSame = previous?.length === answer.length && answer.every((doc, at) => doc === previous[at])
   return isSame ? previous : answer

@@ -1,6 +1,10 @@
 import type { AnyDocument, DocumentOf } from '#sync/contract/core/documents.ts'
 import { same } from '#sync/contract/core/same.ts'
-import { isSaid, normalize, readingsOf } from '#sync/contract/values/search-terms.ts'
+import {
+  matchesAnyInterpretation,
+  normalize,
+  queryInterpretations,
+} from '#sync/contract/values/search-terms.ts'
 import type { Facet, Found, Selected, Selection, Shown } from '../engine.ts'
 import type { Live } from '../live-value.ts'
 import { liveQuery } from '../live-value.ts'
@@ -9,7 +13,7 @@ import { momentsOf, narrowedTo, sorts, tagsOf, valuesOf } from '../search/facets
 import { rankOf } from '../search/find-entries.ts'
 import { orderText, personText } from '../search/search-text.ts'
 import { concernsSelection } from './concerns.ts'
-import { COUNT_RESTS } from './counts.ts'
+import { COUNT_PAUSE_FACTOR } from './counts.ts'
 import { overlaidSearch, type SearchDeps } from './overlaid-search.ts'
 import { sameOrNew } from './questions.ts'
 
@@ -21,7 +25,7 @@ export function openSelections(deps: SearchDeps) {
   return (selection: Selection): Live<Answer> => {
     const { collection, text, waiting, limit, tally, ...rest } = selection
     const only = { collection, ...rest }
-    const readings = readingsOf(text)
+    const readings = queryInterpretations(text)
     const [terms = []] = readings
     const belongs = narrowedTo(only)
 
@@ -38,7 +42,7 @@ export function openSelections(deps: SearchDeps) {
       const own = (await source.current()).get(rowKey('customers', order.customer_id))
       const customer = own ? own.doc : await reader.get('customers', order.customer_id)
       const person = customer ? personText(customer as unknown as DocumentOf<'customers'>) : ''
-      return isSaid(readings, `${orderText(order, [])} ${person}`)
+      return matchesAnyInterpretation(readings, `${orderText(order, [])} ${person}`)
     }
 
     async function ask(previous: Answer | undefined): Promise<Answer> {
@@ -56,7 +60,7 @@ export function openSelections(deps: SearchDeps) {
     }
 
     return liveQuery<Answer>({
-      rests: COUNT_RESTS,
+      rests: COUNT_PAUSE_FACTOR,
       watch: (changed) =>
         source.onChange((change) => {
           if (concernsSelection(change, selection)) changed()

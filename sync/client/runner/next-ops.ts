@@ -10,7 +10,7 @@ const canGo = ({ state }: QueuedOp) => state === 'queued' || state === 'sending'
  * Whether later operations on the entity may pass this one: it was refused, or it waits and changes no field, such as a
  * mail. A waiting edit holds back later ones, which were made on top of it.
  */
-const letsPass = ({ state, changes }: QueuedOp) =>
+const canBeOvertaken = ({ state, changes }: QueuedOp) =>
   state === 'refused' || (state === 'waiting' && Object.keys(changes).length === 0)
 
 /** A moment beyond the longest backoff counts as due: it was set before the device's clock was turned back. */
@@ -32,7 +32,7 @@ export function nextOps(ops: readonly QueuedOp[], now: number, limit: number = O
     if (ready && chosen.length < limit) {
       chosen.push(op)
       going.add(op.opId)
-    } else if (!letsPass(op)) {
+    } else if (!canBeOvertaken(op)) {
       held.add(key)
     }
   }

@@ -1,11 +1,11 @@
 import { reject } from '#sync/contract/core/errors.ts'
 import { toWire } from '#sync/contract/core/operation.ts'
-import { written } from '#sync/contract/edits.ts'
+import { newValuesOf } from '#sync/contract/edits.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { OPS_PER_REQUEST, type OpResult } from '#sync/contract/wire/protocol.ts'
 import type { QueuedOp } from '../engine.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { tellRefused } from '../outbox/tell-refused.ts'
+import { updateRefusedValues } from '../outbox/tell-refused.ts'
 import { applyOps } from '../transport/calls.ts'
 import { LONGEST_PATIENCE, type Transport } from '../transport/graphql.ts'
 import { uuidV7 } from '../uuid-v7.ts'
@@ -41,8 +41,8 @@ export async function runOnce(deps: RunnerDeps): Promise<RunOutcome> {
   const patience = (await outbox.pausedUntil()) - now()
   // No server may ask for more, so the device's clock was set back meanwhile.
   if (patience > 0 && patience < 2 * LONGEST_PATIENCE) return { kind: 'unreachable', retryAfter: patience }
-  await sortOutBlocked(outbox)
-  const { light, heavy } = await whatMayGo(deps)
+  await updateBlocked(outbox)
+  const { light, heavy } = await sendableOps(deps)
   if (light.length > 0) return send(deps, light)
   if (!heavy) return { kind: 'idle' }
 
@@ -51,8 +51,8 @@ export async function runOnce(deps: RunnerDeps): Promise<RunOutcome> {
   // The user discarded it during the upload.
   if (!op) return { kind: 'sent' }
   if (upload.kind === 'there') return send(deps, [op])
-  if (upload.kind === 'unreachable') return trouble(deps, [op], { retryAfter: 0, ...upload })
-  if (upload.kind !== 'refused') return trouble(deps, [op], upload)
+  if (upload.kind === 'unreachable') return handleNoAnswer(deps, [op], { retryAfter: 0, ...upload })
+  if (upload.kind !== 'refused') return handleNoAnswer(deps, [op], upload)
   await outbox.update(op.opId, { state: next(op.state, 'refused'), rejection: reject(upload.code) })
   return { kind: 'sent' }
 }
@@ -61,7 +61,7 @@ export async function runOnce(deps: RunnerDeps): Promise<RunOutcome> {
  * Splits the operations that may be sent. A photo takes minutes on a slow line, so operations that need none go first
  * (`light`). `heavy` is the first that needs one.
  */
-async function whatMayGo({ outbox, now = Date.now }: RunnerDeps) {
+async function sendableOps({ outbox, now = Date.now }: RunnerDeps) {
   const possible = nextOps(await outbox.all(), now(), Number.POSITIVE_INFINITY)
   /** Ids of operations that wait for a photo, and of the entities they hold up. */
   const waits = new Set<string>()
@@ -91,7 +91,7 @@ async function sendMeanwhile<T>(deps: RunnerDeps, uploading: Promise<T>): Promis
   try {
     while ((await Promise.race([uploaded, changed.promise])) === 'changed') {
       changed = Promise.withResolvers()
-      const { light } = await whatMayGo(deps)
+      const { light } = await sendableOps(deps)
       // After connection trouble the upload decides how to go on: its end and its backoff are awaited.
       if (light.length > 0 && (await send(deps, light)).kind !== 'sent') break
     }
@@ -103,15 +103,15 @@ async function sendMeanwhile<T>(deps: RunnerDeps, uploading: Promise<T>): Promis
 
 async function send(deps: RunnerDeps, ops: readonly QueuedOp[]): Promise<RunOutcome> {
   const { outbox, transport, now = Date.now } = deps
-  await move(outbox, ops, 'sent')
+  await transitionAll(outbox, ops, 'sent')
   const answer = await applyOps(transport, outbox.userId, ops.map(toWire))
   if (answer.kind === 'ok') {
     await takeResults(outbox, ops, answer.data, now())
     return { kind: 'sent' }
   }
-  if (answer.kind !== 'refused') return trouble(deps, ops, answer)
+  if (answer.kind !== 'refused') return handleNoAnswer(deps, ops, answer)
   // The request as a whole was refused, so the faulty operation is unknown. All are retried with backoff.
-  return trouble(deps, ops, { kind: 'unreachable', retryAfter: 0 })
+  return handleNoAnswer(deps, ops, { kind: 'unreachable', retryAfter: 0 })
 }
 
 async function uploadAll(outbox: Outbox, uploadBlob: UploadBlob, op: QueuedOp) {
@@ -142,8 +142,8 @@ async function takeResults(
   // In order, because the last operation's values are the current ones.
   for (const op of sent) {
     const { state, rejection } = changes.get(op.opId) ?? {}
-    const now = state === 'acked' ? written(op) : rejection?.current
-    if (now) await tellRefused(outbox, op, now)
+    const now = state === 'acked' ? newValuesOf(op) : rejection?.current
+    if (now) await updateRefusedValues(outbox, op, now)
   }
   await holdDependents(outbox, results)
 }
@@ -175,7 +175,7 @@ function afterResult(op: QueuedOp, result: OpResult, now: number): Partial<Queue
   return { state: next('sending', 'done'), seq: result.seq, rejection: null }
 }
 
-async function trouble(
+async function handleNoAnswer(
   { outbox, now = Date.now }: RunnerDeps,
   ops: readonly QueuedOp[],
   outcome: Exclude<RunOutcome, { kind: 'idle' | 'sent' }>,
@@ -184,12 +184,17 @@ async function trouble(
   if (outcome.kind === 'unreachable' && outcome.retryAfter > 0)
     await outbox.pauseUntil(now() + outcome.retryAfter * (1 + Math.random() / 10))
   const isOver = outcome.kind === 'unauthenticated' || outcome.kind === 'revoked'
-  await move(outbox, isOver ? await outbox.all() : ops, isOver ? 'signed-out' : 'no-answer', 'sending')
+  await transitionAll(
+    outbox,
+    isOver ? await outbox.all() : ops,
+    isOver ? 'signed-out' : 'no-answer',
+    'sending',
+  )
   return outcome
 }
 
 /** `from`: their current state, when `ops` were read before it changed. */
-async function move(outbox: Outbox, ops: readonly QueuedOp[], event: OpEvent, from?: 'sending') {
+async function transitionAll(outbox: Outbox, ops: readonly QueuedOp[], event: OpEvent, from?: 'sending') {
   const changes = ops.map((op) => {
     const state = from && op.state === 'queued' ? from : op.state
     return [op.opId, { state: next(state, event) }] as const
@@ -197,8 +202,8 @@ async function move(outbox: Outbox, ops: readonly QueuedOp[], event: OpEvent, fr
   await outbox.updateMany(new Map(changes))
 }
 
-async function sortOutBlocked(outbox: Outbox) {
+async function updateBlocked(outbox: Outbox) {
   const { block, unblock } = blockedOps(await outbox.all())
-  await move(outbox, block, 'blocked')
-  await move(outbox, unblock, 'unblocked')
+  await transitionAll(outbox, block, 'blocked')
+  await transitionAll(outbox, unblock, 'unblocked')
 }

@@ -1,5 +1,5 @@
-import { readingsOf } from '#sync/contract/values/search-terms.ts'
-import type { Listed, Wanted } from '../engine.ts'
+import { queryInterpretations } from '#sync/contract/values/search-terms.ts'
+import type { SearchQuery, SearchResult } from '../engine.ts'
 import type { Entry } from './entry.ts'
 import { narrowedTo, sorts, valuesOf } from './facets.ts'
 import { goodsIn } from './search-text.ts'
@@ -18,7 +18,7 @@ interface Best {
   room: number
 }
 
-const NOTHING: Listed = { hits: [], total: 0 }
+const NOTHING: SearchResult = { hits: [], total: 0 }
 
 /**
  * All terms must occur. Company names (`ownWords`) are left out of products and campaigns, so such a term needs no
@@ -27,10 +27,10 @@ const NOTHING: Listed = { hits: [], total: 0 }
  */
 export function findEntries(
   entries: Iterable<Entry>,
-  { text, limit, only, tally }: Wanted,
+  { text, limit, only, tally }: SearchQuery,
   ownWords: readonly string[] = [],
-): Listed {
-  const [terms = [], ...others] = readingsOf(text)
+): SearchResult {
+  const [terms = [], ...others] = queryInterpretations(text)
   if (terms.length === 0 && !only) return NOTHING
   const belongs = only ? narrowedTo(only) : () => true
   const compare = by(sorts[only?.sort ?? 'newest'])

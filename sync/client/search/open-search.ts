@@ -1,5 +1,5 @@
 import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
-import type { Found, Wanted } from '../engine.ts'
+import type { Found, SearchQuery } from '../engine.ts'
 import type { Positions } from '../reader.ts'
 import type { CopyTables } from '../tables/copy-tables.ts'
 import { docTable } from '../tables/doc-table.ts'
@@ -12,7 +12,7 @@ import { toEntry } from './to-entry.ts'
 
 /** The search index of one copy, in memory: about 400 bytes a row. */
 export interface Search extends CopyIndex {
-  find(wanted: Wanted): Promise<Found>
+  find(wanted: SearchQuery): Promise<Found>
 }
 
 /** The side of the index that the writer of a copy reports to. */
@@ -387,7 +387,7 @@ export function openSearch(options: SearchOptions): Search {
 }
 
 /** The collections an answer depends on. Text also finds orders by their customer's name. */
-function neededFor({ only, text }: Wanted): readonly Searched[] {
+function neededFor({ only, text }: SearchQuery): readonly Searched[] {
   if (!only || !isSearched(only.collection)) return SEARCHED
   return text === '' ? [only.collection] : [only.collection, 'customers']
 }

@@ -1,10 +1,10 @@
 import type { MetaDatabase } from '../meta/meta-database.ts'
 import { dropRevokedSession, loadSession } from '../meta/session-store.ts'
-import { lasting } from '../outbox/lasting.ts'
+import { retryThroughReopen } from '../outbox/lasting.ts'
 import { fetchTransport } from '../transport/graphql.ts'
 
 /** The cheapest query that requires a session. */
-const AM_I = '{__typename}'
+const SESSION_PROBE = '{__typename}'
 
 /**
  * Ends the stored session after the server said that it was revoked. That answer may be old, from a sleeping tab or a
@@ -19,13 +19,13 @@ export async function endRevokedSession(
   forget: (userId: string) => Promise<unknown>,
 ): Promise<boolean> {
   const reopen = () => meta.close({ disableAutoOpen: false })
-  const session = await lasting(() => loadSession(meta), { reopen })
+  const session = await retryThroughReopen(() => loadSession(meta), { reopen })
   // Another page or the worker ended it first.
   if (!session) return true
-  const { kind } = await fetchTransport(session.user_id).graphql(AM_I, {})
+  const { kind } = await fetchTransport(session.user_id).graphql(SESSION_PROBE, {})
   if (kind !== 'revoked') return false
   try {
-    return await lasting(() => dropRevokedSession(meta, session), { reopen })
+    return await retryThroughReopen(() => dropRevokedSession(meta, session), { reopen })
   } catch (error) {
     await forget(session.user_id)
     throw error

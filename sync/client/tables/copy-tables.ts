@@ -3,13 +3,13 @@ import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.
 import { storesOf } from './copy-layout.ts'
 import { DEXIE_VERSION, DOCS, databaseOf, type Stored } from './library-internals.ts'
 import { placeOf } from './physical-collections.ts'
-import { openTouches, type Touches } from './touches.ts'
+import { openRowEvents, type StoredRowEvents } from './touches.ts'
 
 /** A row in RxDB's stored form. */
 export type Row = AnyDocument & Stored
 
 /** The rows of one copy, for readers. */
-export interface CopyTables extends Touches {
+export interface CopyTables extends StoredRowEvents {
   /** The table of a collection. A shared table also holds rows of other collections (physical-collections.ts). */
   table(collection: CollectionName): Promise<Table<Row>>
   close(): Promise<void>
@@ -18,7 +18,7 @@ export interface CopyTables extends Touches {
 /** Reads without RxDB, which is a fifth of a page's code and opens everything before the first answer. */
 export function openTables(copy: string): CopyTables {
   const databases = new Map<string, Dexie>()
-  const touches = openTouches(copy)
+  const touches = openRowEvents(copy)
   let closed = false
 
   function open(physical: string): Dexie {

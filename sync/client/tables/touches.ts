@@ -5,7 +5,7 @@ import type { TouchedRow } from '../reader.ts'
 import { onStoredBatch, type Storing } from './library-internals.ts'
 import { nounsIn, placeOf } from './physical-collections.ts'
 
-export interface Touches {
+export interface StoredRowEvents {
   /** Called after each stored batch, in whichever page or worker it was stored. */
   onTouch(listener: TouchListener): () => void
   /** The same, with the documents when this page or worker stored them. */
@@ -25,7 +25,7 @@ type Touch = { collection: CollectionName; rows: readonly TouchedRow[] }
  * Tells every page and worker with this copy open which rows were written. RxDB's own channel would also send the
  * documents, and each page would parse all of a first copy on its main thread for nothing.
  */
-export function openTouches(copy: string) {
+export function openRowEvents(copy: string) {
   const touched = new Set<TouchListener>()
   const stored = new Set<StoredListener>()
   const channel = new BroadcastChannel(`aurum-touched ${copy}`)
@@ -56,10 +56,10 @@ export function openTouches(copy: string) {
 }
 
 /** Reports every batch that RxDB stores in this copy. */
-export function announceTouches(
+export function publishStoredRows(
   db: Storing & Pick<RxDatabase, 'name' | 'onClose'>,
-): Touches & { tell: Tell } {
-  const touches = openTouches(db.name)
+): StoredRowEvents & { tell: Tell } {
+  const touches = openRowEvents(db.name)
   const stop = onStoredBatch(db, (physical, events) => {
     for (const collection of nounsIn(physical)) {
       const { holds, toOwn } = placeOf(collection)

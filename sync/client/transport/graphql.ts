@@ -1,7 +1,7 @@
 import { type ErrorCode, isErrorCode } from '#sync/contract/core/errors.ts'
 import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
 import { freshConnections } from './fresh-connections.ts'
-import { untilSilence } from './until-silence.ts'
+import { idleTimeout } from './until-silence.ts'
 
 /** How a request ended. Connection trouble is a state, never an exception in a screen. */
 export type Answer<T> =
@@ -28,7 +28,7 @@ export function fetchTransport(
 ): Transport {
   return {
     async graphql<T>(query: string, variables: object): Promise<Answer<T>> {
-      const patience = untilSilence(SILENCE)
+      const patience = idleTimeout(SILENCE)
       try {
         const response = await fetcher('/graphql', {
           method: 'POST',

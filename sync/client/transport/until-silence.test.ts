@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { untilSilence } from './until-silence.ts'
+import { idleTimeout } from './until-silence.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -18,7 +18,7 @@ function answer(signal: AbortSignal) {
 }
 
 test('a slow answer is waited for as long as something of it comes in', async () => {
-  const patience = untilSilence(30_000)
+  const patience = idleTimeout(30_000)
   const { response, say, close } = answer(patience.signal)
   const whole = patience.whole(response)
   for (const part of ['een ', 'heel ', 'trage ', 'lijn']) {
@@ -33,7 +33,7 @@ test('a slow answer is waited for as long as something of it comes in', async ()
 })
 
 test('an answer that breaks off half-way is given up as a time-out', async () => {
-  const patience = untilSilence(30_000)
+  const patience = idleTimeout(30_000)
   const { response, say } = answer(patience.signal)
   const ended = expect(patience.whole(response)).rejects.toMatchObject({ name: 'TimeoutError' })
   say('een hal')
@@ -42,7 +42,7 @@ test('an answer that breaks off half-way is given up as a time-out', async () =>
 })
 
 test('a request that is over is not given up afterwards', async () => {
-  const patience = untilSilence(30_000)
+  const patience = idleTimeout(30_000)
   patience.end()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(patience.signal.aborted).toBe(false)

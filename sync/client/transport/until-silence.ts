@@ -8,7 +8,7 @@ export interface Patience {
 }
 
 /** `silence`: milliseconds. The error is a `TimeoutError`, as with `AbortSignal.timeout`. */
-export function untilSilence(silence: number): Patience {
+export function idleTimeout(silence: number): Patience {
   const controller = new AbortController()
   const giveUp = () => controller.abort(new DOMException('Nothing came in', 'TimeoutError'))
   let timer = setTimeout(giveUp, silence)

@@ -18,7 +18,7 @@ export interface Left {
  * Sends the readable operations of an outbox with a newer format without changing it. The server applies each operation
  * once, so a newer build may send them again.
  */
-export async function sendLeft(transport: Transport, userId: string, name = OUTBOX): Promise<Left> {
+export async function sendLeftoverOps(transport: Transport, userId: string, name = OUTBOX): Promise<Left> {
   const waiting = await waitingOps(userId, name)
   const sent = await sendReadable(transport, userId, waiting)
   return { waiting: waiting.length, sent: sent.size }

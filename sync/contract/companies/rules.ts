@@ -1,6 +1,6 @@
 import type { DocumentOf } from '../core/documents.ts'
 import { type Rejection, reject } from '../core/errors.ts'
-import type { Known } from '../core/operation.ts'
+import type { RefLookup } from '../core/operation.ts'
 import type { Rules } from '../core/rule.ts'
 import { same } from '../core/same.ts'
 import { builtInStatuses } from '../statuses/built-in.ts'
@@ -56,7 +56,7 @@ function changedIntegrations(before: Company | null, after: Company): Change[] {
 }
 
 /** For actors who are no developers. An integration known only by its name can still be set, but not renamed. */
-function judgeIntegration({ was, is }: Change, ref: Known): Rejection | null {
+function judgeIntegration({ was, is }: Change, ref: RefLookup): Rejection | null {
   const known = ref('integrations', (is ?? was)?._id ?? '')
   if (known?.developerOnly) return reject('forbidden', 'integrations')
   const isNamedSo = !is || is.name === (was?.name ?? known?.name)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Item, mergeLists, mergeOrder, readings } from './merge-lists.ts'
+import { type Item, mergeLists, mergeOrder, threeWayValues } from './merge-lists.ts'
 
 const item = (_id: string, amount = 1) => ({ _id, amount })
 const [boiler, pump, hose] = [item('ketel'), item('pomp'), item('slang')]
@@ -42,15 +42,16 @@ test.each<[string, Item[], Item[], Item[], Item[]]>([
     expect(result.clashing).toHaveLength(1)
     const ids = (items: readonly Item[]) => items.map(({ _id }) => _id).sort()
     expect(ids(result.items)).toEqual(ids([...own, item('van mij'), item('van hen')]))
-    const chosen = readings('lines', BASE, [...mine, item('van mij')], bothMore(theirs)).theirs as Item[]
+    const chosen = threeWayValues('lines', BASE, [...mine, item('van mij')], bothMore(theirs))
+      .theirs as Item[]
     expect(ids(chosen)).toEqual(ids([...other, item('van mij'), item('van hen')]))
   },
 )
 
 test('what is no list of items, or not to be looked into, is taken as a whole', () => {
-  expect(readings('lines', 'a', 'b', 'c')).toEqual({ mine: 'b', theirs: 'c' })
-  expect(readings('lines', [boiler, boiler], [boiler], [])).toEqual({ mine: [boiler], theirs: [] })
-  expect(readings('ask', BASE, [boiler], [pump])).toEqual({ mine: [boiler], theirs: [pump] })
+  expect(threeWayValues('lines', 'a', 'b', 'c')).toEqual({ mine: 'b', theirs: 'c' })
+  expect(threeWayValues('lines', [boiler, boiler], [boiler], [])).toEqual({ mine: [boiler], theirs: [] })
+  expect(threeWayValues('ask', BASE, [boiler], [pump])).toEqual({ mine: [boiler], theirs: [pump] })
 })
 
 const list = fc.uniqueArray(fc.record({ _id: fc.constantFrom(...'abcdef'), amount: fc.nat(2) }), {
@@ -106,9 +107,9 @@ test('of an object each key is as whoever touched it has it, and only what both 
   const mine = { color: '#ffffff', endpoint: { url: 'b', version: '1' } }
   const theirs = { color: '#000000', endpoint: { url: 'a', version: '2' } }
   const merged = { color: '#ffffff', endpoint: { url: 'b', version: '2' } }
-  expect(readings('parts', base, mine, theirs)).toEqual({ mine: merged, theirs: merged })
+  expect(threeWayValues('parts', base, mine, theirs)).toEqual({ mine: merged, theirs: merged })
   const clashing = { ...theirs, endpoint: { url: 'c', version: '1' } }
-  expect(readings('parts', base, mine, clashing)).toEqual({
+  expect(threeWayValues('parts', base, mine, clashing)).toEqual({
     mine: { color: '#ffffff', endpoint: { url: 'b', version: '1' } },
     theirs: { color: '#ffffff', endpoint: { url: 'c', version: '1' } },
   })

@@ -54,7 +54,7 @@ export function mergeOrder(base: readonly string[], mine: readonly string[], the
  * The two outcomes of a conflict: one's own value and the other's. For `lines`, `parts` and `order`, both include the
  * changes that did not clash; without a clash they are equal.
  */
-export function readings(
+export function threeWayValues(
   policy: MergePolicy | undefined,
   base: unknown,
   mine: unknown,
@@ -91,7 +91,7 @@ function mergeParts(base: Parts, mine: Parts, theirs: Parts): { mine: Parts; the
       ? { mine: here, theirs: here }
       : same(here, was)
         ? { mine: there, theirs: there }
-        : readings('parts', was, here, there)
+        : threeWayValues('parts', was, here, there)
     put(own, key, both.mine)
     put(other, key, both.theirs)
   }

@@ -1,6 +1,6 @@
 import type { Definition, MergePolicy } from './definition.ts'
 import type { AnyDocument } from './documents.ts'
-import { readings } from './merge-lists.ts'
+import { threeWayValues } from './merge-lists.ts'
 import type { Op } from './operation.ts'
 import { same } from './same.ts'
 
@@ -24,7 +24,7 @@ export function mergeChanges(before: AnyDocument, changes: Op['changes'], merge:
       result.take[field] = to
       continue
     }
-    const { mine, theirs } = readings(merge[field], from, to, current)
+    const { mine, theirs } = threeWayValues(merge[field], from, to, current)
     if (same(mine, theirs)) result.take[field] = mine
     else if (ASKS.has(merge[field])) result.clash[field] = current
     else {

@@ -47,19 +47,19 @@ export interface Context<Args = unknown, Doc = AnyDocument> {
   actor: Actor
   /** Milliseconds since 1970: the server's clock on the server, `at` of the operation on a device. */
   now: number
-  ref: Known
+  ref: RefLookup
   /** On a device: ids of this document's operations that were not sent yet. Absent on the server. */
   unsent?: readonly string[]
 }
 
 /** Reads a document an operation refers to; undefined when its author cannot see it. */
-export type Known = <Name extends CollectionName>(
+export type RefLookup = <Name extends CollectionName>(
   collection: Name,
   id: string,
 ) => DocumentOf<Name> | undefined
 
 /** The outcome of an accepted operation. */
-export interface Done {
+export interface Accepted {
   writes: readonly Write[]
   /** Work to do after the commit. */
   effects?: readonly Effect[]
@@ -75,13 +75,13 @@ export interface Refused extends Rejection {
   salvaged?: readonly Write[]
 }
 
-export const isRefused = (verdict: Refused | Done): verdict is Refused => 'code' in verdict
+export const isRefused = (verdict: Refused | Accepted): verdict is Refused => 'code' in verdict
 
 /** The bare rejection, as stored and sent. */
 export const reasonOf = ({ shown: _shown, salvaged: _salvaged, ...reason }: Refused): Rejection => reason
 
 /** Refuses for `rejection`, while the author's device shows the writes; without one the operation is done. */
-export const doneUnless = (rejection: Rejection | null | undefined, done: Done): Refused | Done =>
+export const acceptUnless = (rejection: Rejection | null | undefined, done: Accepted): Refused | Accepted =>
   rejection ? { ...rejection, shown: done.writes } : done
 
 /** The complete definition of one kind of operation. The same object runs on the device and on the server. */
@@ -103,7 +103,7 @@ export interface Operation<Args = unknown, Doc = AnyDocument> {
   /** Further collections it writes. A device settles the operation when all of them are up to date. */
   alsoWrites?: readonly CollectionName[]
   /** Pure. A device calls it before storing the operation and to show it, the server before storing the rows. */
-  run(context: Context<Args, Doc>): Refused | Done
+  run(context: Context<Args, Doc>): Refused | Accepted
 }
 
 /** Work after the commit, done once per `key`. */

@@ -1,5 +1,5 @@
 import type { Rejection } from './errors.ts'
-import type { Known, Ref, Write } from './operation.ts'
+import type { Ref, RefLookup, Write } from './operation.ts'
 import type { Actor } from './roles.ts'
 
 export interface Edited<Doc> {
@@ -17,9 +17,9 @@ export interface Rules<Doc> {
   /** The documents `judge` reads, given the new row or the edited fields, and the row before. */
   refs?(written: Readonly<Record<string, unknown>>, before: Doc | null): readonly Ref[]
   /** `before` null: created; `after` null: removed. */
-  judge?(change: { before: Doc | null; after: Doc | null; actor: Actor; ref: Known }): Rejection | null
+  judge?(change: { before: Doc | null; after: Doc | null; actor: Actor; ref: RefLookup }): Rejection | null
   /** Sets values of a new row that its author may not choose. */
-  created?(doc: Doc, by: { actor: Actor; now: number; opId: string; ref: Known }): Doc
+  created?(doc: Doc, by: { actor: Actor; now: number; opId: string; ref: RefLookup }): Doc
   /** Rows created together with a new one. */
   beside?(id: string): readonly Write[]
   edited?(doc: Doc, by: Edited<Doc>): Doc

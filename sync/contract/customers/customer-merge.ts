@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AnyDocument, DocumentOf } from '../core/documents.ts'
 import { type Rejection, reject } from '../core/errors.ts'
 import { idsOf } from '../core/fields.ts'
-import { doneUnless, type Known, operation, type Write } from '../core/operation.ts'
+import { acceptUnless, operation, type RefLookup, type Write } from '../core/operation.ts'
 import { same } from '../core/same.ts'
 import { whenMerged } from './fields.ts'
 
@@ -49,7 +49,7 @@ export const customerMerge = operation({
       archives: args.archives,
       changes: changesFrom(stays, result),
     }
-    return doneUnless(notMergeable(gone, stays, op.entityId), {
+    return acceptUnless(notMergeable(gone, stays, op.entityId), {
       writes: [
         { collection: 'customers', id: op.entityId, doc: { ...gone, merged_into: stays._id, merged } },
         { collection: 'customers', id: stays._id, doc: result },
@@ -101,7 +101,7 @@ const refsTo = (orders: readonly string[], archives: readonly string[]) => [
 /** Moves orders and archives that still belong to `from`. */
 function moved(
   { orders, archives }: Pick<MergeArgs, 'orders' | 'archives'>,
-  ref: Known,
+  ref: RefLookup,
   from: string,
   to: string,
 ): Write[] {

@@ -1,5 +1,5 @@
 import type { DocumentOf } from '../core/documents.ts'
-import { stepsShutOut } from './shut-out.ts'
+import { unanswerableSteps } from './shut-out.ts'
 
 type Flow = Pick<DocumentOf<'flows'>, 'steps'>
 type Field = Flow['steps'][string]['fields'][number]
@@ -25,7 +25,7 @@ export interface FlowFault {
 export function flowFaults({ steps }: Flow): FlowFault[] {
   const keys = Object.keys(steps).toSorted()
   if (keys.length === 0) return [{ step: '', field: 0, what: 'no-steps' }]
-  const shut = stepsShutOut(steps)
+  const shut = unanswerableSteps(steps)
   return keys.flatMap((step) => {
     const field = shut.get(step)
     const faults = faultsIn(step, steps[step])

@@ -5,7 +5,7 @@ type Step = Steps[string]
 type Field = Step['fields'][number]
 
 /** A step that cannot be left without choosing one of these products. */
-interface Demand {
+interface RequiredStep {
   step: string
   products: readonly string[]
   /** The first field with such a product, counted from 1. */
@@ -16,13 +16,13 @@ interface Demand {
  * Required steps that cannot all be answered, with the field to blame: whatever is chosen in them, one choice deselects
  * another, possibly in a cycle. If any order of choices works, nothing is reported.
  */
-export function stepsShutOut(steps: Steps): ReadonlyMap<string, number> {
+export function unanswerableSteps(steps: Steps): ReadonlyMap<string, number> {
   const keys = Object.keys(steps).toSorted()
   const all = places(Object.values(steps).flatMap(({ fields }) => fields.filter(isProduct)))
   const demands = keys.flatMap((key) => demandOf(key, steps[key]))
   const canAnswer = answeringBeside(circlesIn(all))
   const blamed = new Map<string, number>()
-  let left: readonly Demand[] = demands
+  let left: readonly RequiredStep[] = demands
   for (let core = coreOf(left, canAnswer); core.length > 0; core = coreOf(left, canAnswer)) {
     // A step asking only for products of a step in the core is equally to blame.
     const alike = left.filter((each) => core.some(({ products }) => isWithin(each.products, products)))
@@ -39,7 +39,7 @@ const isProduct = ({ type, product_id }: Field) => type === 'product' && product
 /** Field types whose answer also satisfies a required step. */
 const OTHER_ANSWERS: readonly Field['type'][] = ['checkbox', 'textfield', 'textarea', 'custom-customer-data']
 
-function demandOf(step: string, defined: Step | undefined): Demand[] {
+function demandOf(step: string, defined: Step | undefined): RequiredStep[] {
   const fields = defined?.blockOnEmpty ? defined.fields : []
   const asked = fields.filter(isProduct)
   if (asked.length === 0 || fields.some(({ type }) => OTHER_ANSWERS.includes(type))) return []
@@ -84,7 +84,7 @@ function circlesIn(products: readonly Field[]): readonly Circle[] {
 }
 
 /** A minimal set of demands that cannot be answered together; empty when all can. */
-function coreOf(demands: readonly Demand[], canAnswer: Answering): readonly Demand[] {
+function coreOf(demands: readonly RequiredStep[], canAnswer: Answering): readonly RequiredStep[] {
   if (canAnswer(demands)) return []
   return demands.reduce((core, each) => {
     const without = core.filter((other) => other !== each)
@@ -92,7 +92,7 @@ function coreOf(demands: readonly Demand[], canAnswer: Answering): readonly Dema
   }, demands)
 }
 
-type Answering = (demands: readonly Demand[]) => boolean
+type Answering = (demands: readonly RequiredStep[]) => boolean
 
 /** Search limit, beyond what a usable flow needs. Faults not found by then are not reported. */
 const MOST_TRIES = 10_000

@@ -24,5 +24,5 @@ export function plannedDay(order: Pick<DocumentOf<'orders'>, 'current_status'>):
 }
 
 /** The planned moment, if the customer was told. */
-export const toldPlan = (order: Pick<DocumentOf<'orders'>, 'current_status'>) =>
+export const plannedForCustomer = (order: Pick<DocumentOf<'orders'>, 'current_status'>) =>
   order.current_status.customer_message.active ? plannedFor(order) : null

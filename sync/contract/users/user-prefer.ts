@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { reject } from '../core/errors.ts'
-import { doneUnless, operation } from '../core/operation.ts'
+import { acceptUnless, operation } from '../core/operation.ts'
 import { LANGUAGES } from '../values/language.ts'
 import { preferences } from './preferences.ts'
 
@@ -23,7 +23,7 @@ export const userPrefer = operation({
       language: args.language ?? user.language,
       preferences: { ...user.preferences, ...args.preferences },
     }
-    return doneUnless(user._id === actor.userId ? null : reject('forbidden'), {
+    return acceptUnless(user._id === actor.userId ? null : reject('forbidden'), {
       writes: [{ collection: 'users', id: user._id, doc }],
     })
   },

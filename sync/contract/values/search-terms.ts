@@ -83,7 +83,7 @@ export function termsOf(text: string): string[] {
 }
 
 /** The possible meanings of a query: as typed, and with digits read as the start of a phone number. */
-export function readingsOf(text: string): string[][] {
+export function queryInterpretations(text: string): string[][] {
   const typed = text.slice(0, LONGEST_QUERY).replace(ZERO_IN_BRACKETS, '31')
   // With a leading space, so that it matches only at the start of a word; inside, it would be part of any number.
   const phone = typed.replace(PHONE_BEGUN, (_, digits: string) => `${GLUE}0${digits.replace(/\D/g, '')}`)
@@ -91,5 +91,5 @@ export function readingsOf(text: string): string[][] {
 }
 
 /** Whether all terms of one reading occur. */
-export const isSaid = (readings: readonly (readonly string[])[], words: string) =>
+export const matchesAnyInterpretation = (readings: readonly (readonly string[])[], words: string) =>
   readings.some((terms) => terms.every((term) => words.includes(term)))

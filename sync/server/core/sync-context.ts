@@ -3,7 +3,7 @@ import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import type { HooksByCollection } from './decide/hooks.ts'
 import type { LiveHub } from './live/live.ts'
-import type { Allowance } from './pull/allowance.ts'
+import type { RequestBudget } from './pull/allowance.ts'
 
 /** The context of one request of a device. Created for each request; on a socket, for each GraphQL operation. */
 export interface SyncContext {
@@ -14,7 +14,7 @@ export interface SyncContext {
   hooks: HooksByCollection
   live: LiveHub
   /** The remaining limits of this request. */
-  allowance: Allowance
+  allowance: RequestBudget
   /** Whether the session is still valid. Checked before each live hint, because a socket outlives a sign-out. */
   stillAllowed(): Promise<boolean>
   /** Reports a bug or a database failure; the client only gets a code. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 import { refuseNesting } from './nesting.ts'
-import { inTurnOf } from './user-turns.ts'
+import { withUserSlot } from './user-turns.ts'
 
 export interface ActorAccess {
   tree: string
@@ -36,17 +36,20 @@ export async function asActor<T>(
       if (db.kind === 'postgres')
         await sql`select ${turnOf(userId)}
         set_config('statement_timeout', ${String(PATIENCE[mode])}, true)`.execute(tx)
-      await reachOut(tx, access)
+      await setCompanyScope(tx, access)
       await sql`select set_config('role', 'aurum_app', true)`.execute(tx)
       return fn(tx)
     })
-  return userId === undefined ? work() : inTurnOf(userId, db.kind, work)
+  return userId === undefined ? work() : withUserSlot(userId, db.kind, work)
 }
 
 const turnOf = (userId: string | undefined) => (userId === undefined ? sql`` : sql`aurum_turn(${userId}),`)
 
 /** Sets the company scope for the rest of the transaction: once at its start, and again when it adds a company. */
-export async function reachOut(tx: Tx, { tree, companies, lineage = companies }: ActorAccess): Promise<void> {
+export async function setCompanyScope(
+  tx: Tx,
+  { tree, companies, lineage = companies }: ActorAccess,
+): Promise<void> {
   await sql`select
     set_config('aurum.tree', ${tree}, true),
     set_config('aurum.companies', (${[...companies]}::text[])::text, true),

@@ -9,7 +9,10 @@ const MASKS = { own: 0o077, group: 0o007 } as const
  * links; a missing folder is ignored. Rejects with the first failure once the rest is done: a file may belong to
  * another account, or the file system may have no permissions.
  */
-export async function closeToOthers(folder: string, forWhom: keyof typeof MASKS = 'own'): Promise<void> {
+export async function restrictPermissions(
+  folder: string,
+  forWhom: keyof typeof MASKS = 'own',
+): Promise<void> {
   const refusals: unknown[] = []
   await close(folder, MASKS[forWhom], (error) => refusals.push(error))
   if (refusals.length > 0) throw refusals[0]

@@ -182,7 +182,7 @@ export function durableFiles(folder: string, disk: Disk, onError: (error: unknow
    * PGlite swallows exceptions that leave PostgreSQL, and goes on with a PostgreSQL that still holds its locks and
    * waits for itself for ever. These two calls surround each step, and what they throw reaches the caller.
    */
-  function installWayOut(module: Module): void {
+  function rethrowDiskFailure(module: Module): void {
     for (const name of ['stackSave', 'stackRestore'] as const) {
       const original = module[name]
       module[name] = (...args: never[]) => {
@@ -198,7 +198,7 @@ export function durableFiles(folder: string, disk: Disk, onError: (error: unknow
       const hook = (given: unknown): void => {
         const module = given as Module
         install(module.NODEFS)
-        installWayOut(module)
+        rethrowDiskFailure(module)
       }
       return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] } }
     }

@@ -9,7 +9,7 @@ const SKIPPED_NUMBERS = 10_000
  * new epoch and every device fills its copy again. Order numbers given after the backup may be printed on paper, so
  * numbers are skipped and none is given twice.
  */
-export async function startNewHistory(db: Database): Promise<void> {
+export async function resetEpochs(db: Database): Promise<void> {
   await db.write(async (tx) => {
     await sql`update clocks set epoch = gen_random_uuid()::text`.execute(tx)
     await sql`update order_numbers set next = next + ${SKIPPED_NUMBERS}`.execute(tx)

@@ -10,7 +10,7 @@ interface Sizes {
 }
 
 /** Chooses the rows of the next piece of a long read: as many as fit into its time, judging by the last piece. */
-export function openPace({ first, smallest, largest }: Sizes) {
+export function openBatchSizer({ first, smallest, largest }: Sizes) {
   let size = first
   let within = ALONE
   return {
@@ -29,4 +29,4 @@ export function openPace({ first, smallest, largest }: Sizes) {
   }
 }
 
-export type Pace = ReturnType<typeof openPace>
+export type Pace = ReturnType<typeof openBatchSizer>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { closeToOthers } from './close-to-others.ts'
+import { restrictPermissions } from './close-to-others.ts'
 import type { Disk } from './database.ts'
 
 /** Makes `folder` one that PostgreSQL can open and trust: created whole or not at all, and entirely on the disk. */
@@ -21,7 +21,7 @@ async function createFolder(folder: string, disk: Disk): Promise<void> {
   const pglite = await PGlite.create(draft)
   await pglite.close()
   // PGlite unpacks its files readable by everybody; files it creates later are private.
-  await closeToOthers(draft)
+  await restrictPermissions(draft)
   await syncTree(draft, disk)
   await rename(draft, folder)
   await syncPath(dirname(folder), disk)

@@ -7,7 +7,7 @@ const LONGEST_QUEUE = 200
  * Limits concurrent heavy work (a password, a photo), which takes a core and memory each: neither a flood of sign-ins
  * nor a board full of photos stops the sync.
  */
-export function takingTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { inTurnOf } from './user-turns.ts'
+import { withUserSlot } from './user-turns.ts'
 
 /** Work that lasts until the test ends it. */
 function works() {
   const running: (() => void)[] = []
   const start = (userId: string, kind: 'pglite' | 'postgres') =>
-    inTurnOf(userId, kind, () => new Promise<void>((resolve) => running.push(resolve)))
+    withUserSlot(userId, kind, () => new Promise<void>((resolve) => running.push(resolve)))
   return { running, start }
 }
 
@@ -27,6 +27,6 @@ test.each([
 })
 
 test('what fails gives its turn on', async () => {
-  await expect(inTurnOf('ik', 'pglite', () => Promise.reject(new Error('mis')))).rejects.toThrow('mis')
-  expect(await inTurnOf('ik', 'pglite', async () => 'goed')).toBe('goed')
+  await expect(withUserSlot('ik', 'pglite', () => Promise.reject(new Error('mis')))).rejects.toThrow('mis')
+  expect(await withUserSlot('ik', 'pglite', async () => 'goed')).toBe('goed')
 })

@@ -1,4 +1,4 @@
-import { takingTurns } from './turns.ts'
+import { limitConcurrency } from './turns.ts'
 
 /**
  * Concurrent transactions per user, so that a busy user waits for themselves and does not delay everybody else. PGlite
@@ -6,17 +6,17 @@ import { takingTurns } from './turns.ts'
  */
 const AT_ONCE = { pglite: 1, postgres: 2 }
 
-type Turn = ReturnType<typeof takingTurns>
+type Turn = ReturnType<typeof limitConcurrency>
 
 const turns = new Map<string, { take: Turn; inside: number }>()
 
 /** Limits within this process; `aurum_turn` limits over all processes of one database. */
-export async function inTurnOf<T>(
+export async function withUserSlot<T>(
   userId: string,
   kind: keyof typeof AT_ONCE,
   work: () => Promise<T>,
 ): Promise<T> {
-  const mine = turns.get(userId) ?? { take: takingTurns(AT_ONCE[kind]), inside: 0 }
+  const mine = turns.get(userId) ?? { take: limitConcurrency(AT_ONCE[kind]), inside: 0 }
   turns.set(userId, mine)
   mine.inside += 1
   try {

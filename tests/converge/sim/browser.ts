@@ -2,7 +2,7 @@ import type { Broadcast } from '#sync/client/copy/messages.ts'
 import type { Puller } from '#sync/client/copy/puller.ts'
 import type { Searches } from '#sync/client/copy/searches.ts'
 import type { CopyStatus } from '#sync/client/copy-status.ts'
-import type { Engine, Found, Wanted } from '#sync/client/engine.ts'
+import type { Engine, Found, SearchQuery } from '#sync/client/engine.ts'
 import type { Positions } from '#sync/client/reader.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
 import { virtualLocks } from './locks.ts'
@@ -31,7 +31,7 @@ export interface Browser {
   /** Another user signs in here; the previous user's unsent work waits for them. */
   switchTo(person: Person): Promise<void>
   /** Queries the search index. */
-  find(wanted: Wanted): Promise<Found>
+  find(wanted: SearchQuery): Promise<Found>
   /** The company's clock moved. */
   tick(seq: number): void
   owner(): string

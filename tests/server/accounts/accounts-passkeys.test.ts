@@ -1,7 +1,7 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { nobodysPasskey } from '#server/accounts/factors/decoy-passkeys.ts'
+import { decoyPasskey } from '#server/accounts/factors/decoy-passkeys.ts'
 import { offered, openedBy, outcome, refusal } from '#tests/support/accounts.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -292,7 +292,7 @@ test('an answer with a passkey nobody has is looked at to its signature, so that
     expectedChallenge: asked.challenge,
     expectedOrigin: 'https://aurum.voorbeeld.nl',
     expectedRPID: asked.rpId,
-    credential: nobodysPasskey(made.id),
+    credential: decoyPasskey(made.id),
   })
   expect(looked.verified).toBe(false)
 })

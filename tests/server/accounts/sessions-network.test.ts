@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaOf, networkOf } from '#server/accounts/network.ts'
+import { coarseNetworkOf, networkOf } from '#server/accounts/network.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -21,5 +21,5 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
 ])('what is written down of %s is %s', (address, area) => {
-  expect(areaOf(address)).toBe(area)
+  expect(coarseNetworkOf(address)).toBe(area)
 })

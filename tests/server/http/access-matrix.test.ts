@@ -11,7 +11,7 @@ import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.t
 import { ROLES, type Role } from '#sync/contract/core/roles.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
-import { type Capability, leastFor } from '#sync/contract/rights.ts'
+import { type Capability, lowestRoleFor } from '#sync/contract/rights.ts'
 import { typeDefs } from '#sync/contract/wire/protocol-sdl.ts'
 import { pascal } from '#sync/contract/wire/sdl.ts'
 import { halfwayIn } from '#tests/support/accounts.ts'
@@ -29,7 +29,7 @@ import { pgliteBench } from '#tests/support/databases.ts'
 import { plantAccounts, signedIn, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 
 const may = (role: Role, least: Role) => ROLES.indexOf(role) >= ROLES.indexOf(least)
-const leastOf = (capability: string) => leastFor(capability as Capability) as Role
+const leastOf = (capability: string) => lowestRoleFor(capability as Capability) as Role
 
 const bench = pgliteBench()
 let addresses: Awaited<ReturnType<typeof startAddresses>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keysFrom } from '#server/accounts/keys.ts'
-import { MEANS_SOMETHING, messageFor } from '#server/push/message-for.ts'
+import { MESSAGE_TTL_MS, messageFor } from '#server/push/message-for.ts'
 import { vapidKeys } from '#server/push/vapid-keys.ts'
 import { links } from '#src/lib/links/links.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
@@ -141,7 +141,7 @@ eachDatabase((bench) => {
         claims: { aud: service.url, sub: 'mailto:hulp@voorbeeld.nl' },
       })
       expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' })
-      expect(Number(headers.ttl)).toBeLessThanOrEqual(MEANS_SOMETHING / 1000)
+      expect(Number(headers.ttl)).toBeLessThanOrEqual(MESSAGE_TTL_MS / 1000)
       expect(Number(headers.ttl)).toBeGreaterThan(0)
     })
 
@@ -255,7 +255,7 @@ eachDatabase((bench) => {
       expect(await of(visit('06-03-2099 09:00'))).toBeNull()
       expect(await of(visit(null))).toBeNull()
       expect(await of(visit('05-03-2020 09:00'), past)).toBeNull()
-      expect(await of({ at: Date.now() - MEANS_SOMETHING - 1 })).toBeNull()
+      expect(await of({ at: Date.now() - MESSAGE_TTL_MS - 1 })).toBeNull()
       expect(await of({ news: { kind: 'comment', entry: newId() } })).toBeNull()
       expect(await of({ user: (await somebody())._id })).toBeNull()
     })

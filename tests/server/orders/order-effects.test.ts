@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasContent } from '#server/files/file-store.ts'
-import { choosePostman } from '#server/mail/postman.ts'
+import { chooseMailTransport } from '#server/mail/postman.ts'
 import { sendConversion } from '#server/orders/conversion.ts'
 import { mailOrder, mailReview, mailStatus } from '#server/orders/order-mails.ts'
 import { keepOrderPdf } from '#server/orders/order-pdf.ts'
@@ -230,7 +230,12 @@ eachDatabase((bench) => {
 
   test('an order that cannot be mailed for two days is not sent, and says so', async () => {
     const order = await planted('Opdracht')
-    const postman = choosePostman({ smtpUrl: smtp.url, mailFrom: null, appUrl: APP, keepsCopies: false })
+    const postman = chooseMailTransport({
+      smtpUrl: smtp.url,
+      mailFrom: null,
+      appUrl: APP,
+      keepsCopies: false,
+    })
     const told: unknown[] = []
     const deps = {
       db: server.db,
@@ -253,7 +258,7 @@ eachDatabase((bench) => {
     const order = await planted('Opdracht')
     const line = await startTcpProxy(Number(new URL(smtp.url).port))
     const smtpUrl = `smtp://127.0.0.1:${line.port}`
-    const postman = choosePostman({ smtpUrl, mailFrom: null, appUrl: APP, keepsCopies: false })
+    const postman = chooseMailTransport({ smtpUrl, mailFrom: null, appUrl: APP, keepsCopies: false })
     const deps = { ...server, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
     const data = { order: order._id, version: order.version, user: tree.office._id }
     const run = { key: 'not-heard', data }
@@ -300,7 +305,12 @@ eachDatabase((bench) => {
     await done(first)
     await done(buildStatusChange(order, status.order._id))
     const before = await entriesOf(order._id)
-    const postman = choosePostman({ smtpUrl: smtp.url, mailFrom: null, appUrl: APP, keepsCopies: false })
+    const postman = chooseMailTransport({
+      smtpUrl: smtp.url,
+      mailFrom: null,
+      appUrl: APP,
+      keepsCopies: false,
+    })
     const deps = { ...server, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
     const data = { order: order._id, user: tree.office._id, op: first.opId }
     await mailStatus(deps, { key: first.opId, data, attempt: 1 })
@@ -316,7 +326,12 @@ eachDatabase((bench) => {
     await mailed()
     await expect.poll(() => entriesOf(order._id), SOON).toContain('Order verstuurd')
     const before = await entriesOf(order._id)
-    const postman = choosePostman({ smtpUrl: smtp.url, mailFrom: null, appUrl: APP, keepsCopies: false })
+    const postman = chooseMailTransport({
+      smtpUrl: smtp.url,
+      mailFrom: null,
+      appUrl: APP,
+      keepsCopies: false,
+    })
     const deps = { ...server, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
     const data = { order: order._id, user: tree.office._id, op: change.opId }
     await mailStatus(deps, { key: change.opId, data, attempt: 1 })
@@ -331,7 +346,12 @@ eachDatabase((bench) => {
     const { version, status_history } = await orderOf(order._id)
     const data = { order: order._id, version, entry: status_history.at(-1)?._id ?? '', user: tree.office._id }
     await done(buildOp({ kind: 'orders.undo-status', entityId: order._id, args: { entry: change.opId } }))
-    const postman = choosePostman({ smtpUrl: smtp.url, mailFrom: null, appUrl: APP, keepsCopies: false })
+    const postman = chooseMailTransport({
+      smtpUrl: smtp.url,
+      mailFrom: null,
+      appUrl: APP,
+      keepsCopies: false,
+    })
     const deps = { ...server, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
     await mailOrder(deps, { key: newId(), data, attempt: 1 })
     expect(smtp.mails).toEqual([])
@@ -344,7 +364,12 @@ eachDatabase((bench) => {
     await done(change)
     await done(buildOp({ kind: 'orders.undo-status', entityId: order._id, args: { entry: change.opId } }))
     expect((await orderOf(order._id)).current_status.name).toBe('Opdracht')
-    const postman = choosePostman({ smtpUrl: smtp.url, mailFrom: null, appUrl: APP, keepsCopies: false })
+    const postman = chooseMailTransport({
+      smtpUrl: smtp.url,
+      mailFrom: null,
+      appUrl: APP,
+      keepsCopies: false,
+    })
     const deps = { ...server, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
     const data = { order: order._id, user: tree.office._id, op: change.opId }
     await mailStatus(deps, { key: change.opId, data, attempt: 1 })
@@ -357,7 +382,12 @@ eachDatabase((bench) => {
     await done(change)
     const entry = (await orderOf(order._id)).status_history.at(-1)?._id
     await done(buildOp({ kind: 'orders.recall', entityId: order._id, args: { entry } }))
-    const postman = choosePostman({ smtpUrl: smtp.url, mailFrom: null, appUrl: APP, keepsCopies: false })
+    const postman = chooseMailTransport({
+      smtpUrl: smtp.url,
+      mailFrom: null,
+      appUrl: APP,
+      keepsCopies: false,
+    })
     const deps = { ...server, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
     const data = { order: order._id, user: tree.office._id, op: change.opId }
     for (const tell of [mailStatus, mailReview]) await tell(deps, { key: change.opId, data, attempt: 1 })

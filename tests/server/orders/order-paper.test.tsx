@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { inkOf } from '#server/companies/ink.ts'
+import { readableColor } from '#server/companies/ink.ts'
 import { FONT_FILES } from '#server/orders/pdf/fonts.ts'
 import { pdfLayout } from '#server/orders/pdf/pdf-layout.ts'
 import { pdfOf } from '#server/orders/pdf/pdf-of.ts'
@@ -134,10 +134,10 @@ test('what the letters of the paper have no shape for is left out, and never pri
 })
 
 test("a company's name is read on paper in whatever colour it has", () => {
-  expect(inkOf('#007bbe')).toBe('#007bbe')
+  expect(readableColor('#007bbe')).toBe('#007bbe')
   for (const pale of ['#ffe066', '#fff', '#9ad0f5', 'geen kleur']) {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-      Number.parseInt(inkOf(pale).slice(at, at + 2), 16),
+      Number.parseInt(readableColor(pale).slice(at, at + 2), 16),
     )
     // Approximate luminance, 0 to 255.
     expect(0.21 * red + 0.72 * green + 0.07 * blue, pale).toBeLessThan(135)

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { memo, useMemo, useRef, useState } from 'react'
 import { allProducts, type Product } from '#src/data/products/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { useSteady } from '#src/lib/hooks/use-steady.ts'
+import { useStableHandlers } from '#src/lib/hooks/use-steady.ts'
 import { keysOf } from '#src/parts/goods/line-keys.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -51,7 +51,7 @@ export const ProductsSection = memo(
       () => takenByLine({ products, campaigns, reckoning }),
       [products, campaigns, reckoning],
     )
-    const row = useSteady({
+    const row = useStableHandlers({
       open(key: string) {
         const line = lineAt(products, key)
         if (line) setOver({ kind: isCustomRule(line) ? 'rule' : 'info', line: key })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { QuotationScreen } from '#src/flow/quotation/quotation-screen.tsx'
-import { useCloseSteps, usePastSteps } from '#src/flow/step-places.ts'
+import { useCloseSteps, useRemoveStepsFromHistory } from '#src/flow/step-places.ts'
 import { PortalToolbar } from '#src/portal/portal-toolbar.tsx'
 import { useAskNotifications } from '#src/portal/use-ask-notifications.ts'
 
@@ -12,7 +12,7 @@ function QuotationRoute() {
   useAskNotifications()
   const { orderId } = Route.useParams()
   const navigate = Route.useNavigate()
-  const pastSteps = usePastSteps()
+  const pastSteps = useRemoveStepsFromHistory()
   const close = useCloseSteps(() => navigate({ to: '/employees', replace: true }))
   return (
     <QuotationScreen

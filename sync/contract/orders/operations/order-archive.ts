@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
 import { reject } from '../../core/errors.ts'
-import { doneUnless, operation, type Write } from '../../core/operation.ts'
+import { acceptUnless, operation, type Write } from '../../core/operation.ts'
 import { EXPORT_SYSTEM, exportMarkOf } from '../export-rule.ts'
 import { nextVersion } from '../order-version.ts'
 
@@ -28,7 +28,7 @@ export const orderArchive = operation({
       archived_date: now,
     }
     const kept = args.copy ? { ...order, version: nextVersion(order.version), mod_date: now } : null
-    return doneUnless(ref('archives', args.archive_id) && reject('already-exists'), {
+    return acceptUnless(ref('archives', args.archive_id) && reject('already-exists'), {
       writes: [
         { collection: 'archives', id: archive._id, doc: archive },
         { collection: 'orders', id: order._id, doc: kept },
@@ -68,7 +68,7 @@ export const archiveRestore = operation({
     }
     const restored: Write = { collection: 'orders', id: order._id, doc: order }
     const gone: Write = { collection: 'archives', id: archive._id, doc: null }
-    return doneUnless(ref('orders', args.order_id) && reject('already-exists'), {
+    return acceptUnless(ref('orders', args.order_id) && reject('already-exists'), {
       writes: isBackup ? [restored] : [restored, gone],
     })
   },

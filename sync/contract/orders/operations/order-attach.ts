@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
 import { type Rejection, reject } from '../../core/errors.ts'
 import { MOST_IDS } from '../../core/fields.ts'
-import { type Context, doneUnless, operation, type Write } from '../../core/operation.ts'
+import { acceptUnless, type Context, operation, type Write } from '../../core/operation.ts'
 
 const file = v.object({
   _id: v.pipe(v.string(), v.uuid()),
@@ -40,7 +40,7 @@ export const orderAttach = operation({
     if (!order) return reject('not-found')
     const added = args.files.map(({ _id }) => _id).filter((id) => !order.employee_uploads.includes(id))
     const doc = { ...order, employee_uploads: [...order.employee_uploads, ...added], mod_date: now }
-    return doneUnless(judgeFiles(context, order), {
+    return acceptUnless(judgeFiles(context, order), {
       writes: [{ collection: 'orders', id: order._id, doc }, ...fileWrites(order, context)],
     })
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
 import { reject } from '../../core/errors.ts'
-import { type Context, doneUnless, operation } from '../../core/operation.ts'
+import { acceptUnless, type Context, operation } from '../../core/operation.ts'
 import { hasRoomFor, withComments } from '../comments.ts'
 import { doneBefore } from '../done-before.ts'
 import { entryIds, isWrittenIn } from './order-status.ts'
@@ -27,7 +27,7 @@ export const orderComment = operation({
     if (isWrittenIn(order.commentary, op.opId)) return { writes: [] }
     const comment = commentOf(context)
     const doc = { ...order, commentary: withComments(order.commentary, [comment]), mod_date: now }
-    return doneUnless(hasRoomFor(order.commentary, comment) ? null : reject('too-large', 'commentary'), {
+    return acceptUnless(hasRoomFor(order.commentary, comment) ? null : reject('too-large', 'commentary'), {
       writes: [{ collection: 'orders', id: order._id, doc }],
     })
   },

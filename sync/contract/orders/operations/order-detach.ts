@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
 import { reject } from '../../core/errors.ts'
-import { doneUnless, operation } from '../../core/operation.ts'
+import { acceptUnless, operation } from '../../core/operation.ts'
 import type { Actor } from '../../core/roles.ts'
 
 const args = v.object({ file_id: v.pipe(v.string(), v.maxLength(36)) })
@@ -24,7 +24,7 @@ export const orderDetach = operation({
       customer_uploads: without(order.customer_uploads),
       mod_date: now,
     }
-    return doneUnless(judgeFile(file, actor), {
+    return acceptUnless(judgeFile(file, actor), {
       writes: [
         { collection: 'orders', id: order._id, doc },
         { collection: 'files', id: args.file_id, doc: null },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
 import { type Rejection, reject } from '../../core/errors.ts'
-import { type Context, doneUnless, operation } from '../../core/operation.ts'
+import { acceptUnless, type Context, operation } from '../../core/operation.ts'
 import {
   EXPORT_SYSTEM,
   type ExportMark,
@@ -39,7 +39,7 @@ export const orderExport = operation({
     if (!kind) return rejection ?? { writes: [] }
     const mark: ExportMark = { export_id: op.opId, kind, version: order.version, state: 'waiting', at: now }
     const integration_metadata = { ...order.integration_metadata, [EXPORT_SYSTEM]: mark }
-    return doneUnless(rejection, {
+    return acceptUnless(rejection, {
       writes: [
         { collection: 'orders', id: order._id, doc: { ...order, integration_metadata, mod_date: now } },
       ],

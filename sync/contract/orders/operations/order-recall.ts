@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
 import { type Rejection, reject } from '../../core/errors.ts'
-import { type Context, doneUnless, operation, type Write } from '../../core/operation.ts'
+import { acceptUnless, type Context, operation, type Write } from '../../core/operation.ts'
 import { plainName } from '../../statuses/built-in.ts'
 import { withComments } from '../comments.ts'
 import { orders } from '../fields.ts'
 import { SMS_SENT } from '../sms.ts'
-import { isAnswer, isWrittenIn, stemOf } from './order-status.ts'
+import { entryIdPrefix, isAnswer, isWrittenIn } from './order-status.ts'
 
 type Order = DocumentOf<'orders'>
 
@@ -19,7 +19,7 @@ export const MAIL_SENT = 'Mail verstuurd'
 /** The same for a mail of the order itself, whose letter includes its status. */
 export const ORDER_SENT = 'Order verstuurd'
 
-const HAS_GONE: readonly string[] = [MAIL_SENT, SMS_SENT, ORDER_SENT]
+const SENT_TITLES: readonly string[] = [MAIL_SENT, SMS_SENT, ORDER_SENT]
 
 /** `entry`: the change of status, by its history id or the id of its operation. */
 const args = v.object({ entry: v.pipe(v.string(), v.minLength(33), v.maxLength(36)) })
@@ -40,7 +40,7 @@ export const orderRecall = operation({
     const isFixed = required && active
     const customer_message = { ...current_status.customer_message, active: false }
     const recalled = { ...order, current_status: { ...current_status, customer_message } }
-    return doneUnless(judgeLate(context, order) ?? (isFixed ? reject('message-required') : null), {
+    return acceptUnless(judgeLate(context, order) ?? (isFixed ? reject('message-required') : null), {
       writes: [written(context, RECALLED, recalled)],
     })
   },
@@ -68,7 +68,7 @@ export const orderUndoStatus = operation({
         filled.has(each._id) ? { ...each, title: `${each.title}: status teruggezet` } : each,
       ),
     }
-    return doneUnless(rejection, { writes: [written(context, UNDONE, undone)] })
+    return acceptUnless(rejection, { writes: [written(context, UNDONE, undone)] })
   },
 })
 
@@ -85,8 +85,8 @@ const NO_STATUS = v.parse(orders.fields.entries.status_before, undefined)
  */
 function judgeLate({ args, now, unsent = [] }: RecallContext, order: Order): Rejection | null {
   if (!isLast(order, args.entry)) return reject('already-sent')
-  const waits = unsent.some((opId) => stemOf(opId) === stemOf(args.entry))
-  return waits || isHeld(order, now) ? null : reject('already-sent')
+  const waits = unsent.some((opId) => entryIdPrefix(opId) === entryIdPrefix(args.entry))
+  return waits || isMessageHeld(order, now) ? null : reject('already-sent')
 }
 
 /** The comments with the answers given for the last status. */
@@ -125,13 +125,13 @@ function written({ args, before, actor, now }: RecallContext, { title, mark }: N
 }
 
 /** Whether the message of the last status is still held. */
-export function isHeld(
+export function isMessageHeld(
   { status_history, commentary }: Pick<Order, 'status_history' | 'commentary'>,
   now: number,
 ): boolean {
   const set = status_history.at(-1)?.date ?? 0
   const hasGone = commentary.some(
-    ({ title, kind, date }) => kind === 'message' && HAS_GONE.includes(title) && date >= set,
+    ({ title, kind, date }) => kind === 'message' && SENT_TITLES.includes(title) && date >= set,
   )
   return now - set < MESSAGE_HOLD && !hasGone
 }
@@ -140,4 +140,4 @@ export function isHeld(
 export const isRecalled = ({ commentary }: Pick<Order, 'commentary'>, id: string) =>
   [RECALLED, UNDONE].some(({ mark }) => commentary.some(({ _id }) => _id === noteId(id, mark)))
 
-const noteId = (id: string, mark: string) => `${stemOf(id)}~${mark}`
+const noteId = (id: string, mark: string) => `${entryIdPrefix(id)}~${mark}`

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
 import { type Rejection, reject } from '../../core/errors.ts'
 import {
+  acceptUnless,
   type Context,
-  doneUnless,
   type Effect,
   isRefused,
   operation,
@@ -71,7 +71,7 @@ export const orderStatus = operation({
     const setting: Setting = { ...context, before: order, status }
     const isSet = isWrittenIn(order.status_history, op.opId)
     const rejection = judgeStatus(setting)
-    const verdict = doneUnless(rejection, {
+    const verdict = acceptUnless(rejection, {
       writes: isSet ? [] : [withNewStatus(setting)],
       effects: effectsOf(setting),
     })
@@ -106,7 +106,7 @@ function withNewStatus(setting: Setting): Write {
   const sent = args.message.send
     ? [
         {
-          ...said(setting),
+          ...commentMeta(setting),
           _id: entryId(),
           kind: 'message' as const,
           title: status.name,
@@ -172,7 +172,7 @@ const movedMeanwhile = ({ name, color }: Order['current_status']): Rejection => 
   current: { current_status: { name, color } },
 })
 
-const said = (context: StatusContext) => ({
+const commentMeta = (context: StatusContext) => ({
   user_id: context.actor.userId,
   customer_id: '',
   date: context.now,
@@ -187,7 +187,7 @@ function filledIn(setting: Setting): Order['commentary'] {
   return status.fields
     .filter((field) => isFilled(args.fields[field.name]))
     .map((field) => ({
-      ...said(setting),
+      ...commentMeta(setting),
       _id: entryId(),
       kind: 'user' as const,
       title: field.name,
@@ -226,7 +226,7 @@ export const isAnswer = (id: string) => id.at(33) === ANSWER
 /** Ids for list items, equal on both ends and on every resend. At most 36 characters, like any id. */
 export function entryIds(opId: string, mark: '-' | typeof ANSWER = '-'): () => string {
   let next = 0
-  return () => `${stemOf(opId)}${mark}${(next++).toString(36).padStart(2, '0')}`
+  return () => `${entryIdPrefix(opId)}${mark}${(next++).toString(36).padStart(2, '0')}`
 }
 
 /**
@@ -234,7 +234,7 @@ export function entryIds(opId: string, mark: '-' | typeof ANSWER = '-'): () => s
  * not show it twice.
  */
 export const isWrittenIn = (list: readonly { _id: string }[], opId: string) =>
-  list.some(({ _id }) => _id.startsWith(`${stemOf(opId)}-`))
+  list.some(({ _id }) => _id.startsWith(`${entryIdPrefix(opId)}-`))
 
 /** Common prefix of the ids of list items added by one operation. */
-export const stemOf = (opId: string) => opId.slice(0, 33)
+export const entryIdPrefix = (opId: string) => opId.slice(0, 33)

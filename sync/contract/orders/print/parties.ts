@@ -1,5 +1,5 @@
 import { showPhone } from '../../values/phone.ts'
-import { toldPlan } from '../planned-for.ts'
+import { plannedForCustomer } from '../planned-for.ts'
 import { quotedAt } from '../quoted-at.ts'
 import type { PrintFact } from './print-part.ts'
 import type { PrintKind, PrintSource } from './print-source.ts'
@@ -52,7 +52,7 @@ function ofWorkOrder(source: PrintSource, words: PrintWords): PrintParty[] {
 function aboutOrder({ order }: PrintSource, words: PrintWords): PrintFact[] {
   return [
     { label: words.date, value: quotedAt(order) > 0 ? dayOf(quotedAt(order)) : '' },
-    { label: words.planned, value: toldPlan(order) ?? '' },
+    { label: words.planned, value: plannedForCustomer(order) ?? '' },
     { label: words.validUntil, value: order.valid_until.split('-').reverse().join('-') },
     { label: words.warranty, value: order.warranty },
     { label: words.version, value: order.version },

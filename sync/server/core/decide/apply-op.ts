@@ -1,18 +1,18 @@
 import type { Op, Refused } from '#sync/contract/core/operation.ts'
 import { isRefused, reasonOf } from '#sync/contract/core/operation.ts'
 import type { Actor } from '#sync/contract/core/roles.ts'
-import { founderOf, judge, type OpContext } from '#sync/contract/judge.ts'
+import { actorWithNewCompanies, judge, type OpContext } from '#sync/contract/judge.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { OpResult } from '#sync/contract/wire/protocol.ts'
 import { project } from '#sync/server/core/access/projection.ts'
-import { asActor, reachOut } from '#sync/server/store/as-actor.ts'
+import { asActor, setCompanyScope } from '#sync/server/store/as-actor.ts'
 import type { Tx } from '#sync/server/store/database.ts'
-import { strangeField } from '../pull/named-rows.ts'
+import { firstInvisibleReference } from '../pull/named-rows.ts'
 import type { SyncContext } from '../sync-context.ts'
-import { type Carried, carryOut, parsed, storeAll } from './carry-out.ts'
+import { type DecisionContext, parsed, storeAll, storeDecision } from './carry-out.ts'
 import { findBlobs } from './known-blobs.ts'
 import { type Loaded, loadContext } from './op-context.ts'
-import { verdictOn } from './op-failures.ts'
+import { classifyFailure } from './op-failures.ts'
 import { earlierAnswer, keepResult } from './op-results.ts'
 import { applied, refused, retry } from './results.ts'
 import { readRows } from './rows.ts'
@@ -25,7 +25,7 @@ export async function applyOp(request: Request, op: Op, attempt = 1): Promise<Op
   try {
     return await asActor(db, actor, 'write', (tx) => decide(tx, request, op))
   } catch (error) {
-    const verdict = verdictOn(error)
+    const verdict = classifyFailure(error)
     if (verdict.kind === 'answered-meanwhile' && attempt === 1) return applyOp(request, op, 2)
     if (verdict.kind === 'refuse') return keepRefusal(request, refused(op.opId, verdict))
     request.onError(error)
@@ -57,11 +57,11 @@ export async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult
   if (refusal) return keepResult(tx, actor, refused(op.opId, refusal))
   const blobs = await findBlobs(tx, actor, op.blobIds)
   if (!blobs) return retry(op.opId, 'blob-missing')
-  const founder = founderOf(context, verdict.writes)
-  if (founder !== actor) await reachOut(tx, founder)
-  const strange = await strangeField(tx, context, verdict.writes)
+  const founder = actorWithNewCompanies(context, verdict.writes)
+  if (founder !== actor) await setCompanyScope(tx, founder)
+  const strange = await firstInvisibleReference(tx, context, verdict.writes)
   if (strange) return keepResult(tx, actor, refused(op.opId, { code: 'invalid', field: strange }))
-  const stored = await carryOut(tx, request, { ...loaded, lock: lockRow(tx, actor) }, verdict, blobs)
+  const stored = await storeDecision(tx, request, { ...loaded, lock: lockRow(tx, actor) }, verdict, blobs)
   if (typeof stored !== 'number') return keepResult(tx, actor, refused(op.opId, stored))
   return keepResult(tx, actor, applied(op.opId, stored, visible(context, verdict.overwrote ?? {})))
 }
@@ -80,7 +80,7 @@ async function refuse(tx: Tx, loaded: Loaded, verdict: Refused): Promise<OpResul
 }
 
 const lockRow =
-  (tx: Tx, actor: Actor): Carried['lock'] =>
+  (tx: Tx, actor: Actor): DecisionContext['lock'] =>
   async (collection, id) =>
     (await readRows(tx, actor, collection, [id], 'lock')).get(id)
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { type Rejection, reject } from '#sync/contract/core/errors.ts'
-import type { Done, Write } from '#sync/contract/core/operation.ts'
+import type { Accepted, Write } from '#sync/contract/core/operation.ts'
 import type { OpContext } from '#sync/contract/judge.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { announce, tick } from '#sync/server/store/clock.ts'
@@ -13,7 +13,7 @@ import type { StoredRow } from './rows.ts'
 import { storeWrite } from './store-writes.ts'
 
 /** A judged operation, before its rows are stored. */
-export interface Carried {
+export interface DecisionContext {
   context: OpContext
   /** The entity's locked row, also when it is a tombstone. */
   row: StoredRow | undefined
@@ -25,11 +25,11 @@ export interface Carried {
  * Stores the rows of a judged operation and everything that follows from them: hooks and effects. Returns the clock
  * value they are stamped with, or the reason why one of them cannot be stored.
  */
-export async function carryOut(
+export async function storeDecision(
   tx: Tx,
   { hooks, effects }: Pick<SyncContext, 'hooks' | 'effects'>,
-  carried: Carried,
-  done: Done,
+  carried: DecisionContext,
+  done: Accepted,
   blobs: ReadonlyMap<string, KnownBlob>,
 ): Promise<number | Rejection> {
   const { context } = carried
@@ -54,7 +54,7 @@ const collectionsOf = (writes: readonly Write[]): ReadonlySet<CollectionName> =>
 /** The clock is the last lock taken: from the tick on, every other writer of the tree waits for this commit. */
 export async function storeAll(
   tx: Tx,
-  carried: Carried,
+  carried: DecisionContext,
   writes: readonly Write[],
   own: Pick<Hooks, 'stored'>,
 ): Promise<number> {
@@ -67,7 +67,7 @@ export async function storeAll(
   return seq
 }
 
-async function lockTargets({ context: { op }, row, lock }: Carried, writes: readonly Write[]) {
+async function lockTargets({ context: { op }, row, lock }: DecisionContext, writes: readonly Write[]) {
   const known: (StoredRow | undefined)[] = []
   for (const { collection, id } of writes) {
     const isEntity = collection === op.entity && id === op.entityId

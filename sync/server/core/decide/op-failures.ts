@@ -3,7 +3,7 @@ import { collectionNames } from '#sync/contract/registry.ts'
 import { codeOfFailure, constraintOf, sqlState } from '#sync/server/store/failures.ts'
 import { OP_RESULTS_KEY } from './op-results.ts'
 
-export type Verdict =
+export type FailureKind =
   | ({ kind: 'refuse' } & Rejection)
   | { kind: 'retry'; code: ErrorCode }
   | { kind: 'answered-meanwhile' }
@@ -22,7 +22,7 @@ const EXPORTED_KEY = 'exports_once'
 const primaryKeys = new Set(collectionNames.map((name) => `${name}_pkey`))
 
 /** Classifies an exception in an operation's transaction. When in doubt, the operation may be retried. */
-export function verdictOn(error: unknown): Verdict {
+export function classifyFailure(error: unknown): FailureKind {
   const state = sqlState(error)
   if (state === UNIQUE_VIOLATION && constraintOf(error) === OP_RESULTS_KEY)
     return { kind: 'answered-meanwhile' }

@@ -3,7 +3,7 @@ import type { Actor } from '#sync/contract/core/roles.ts'
 import type { OpResult } from '#sync/contract/wire/protocol.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
-import { again, refused, retry } from './results.ts'
+import { asDuplicate, refused, retry } from './results.ts'
 
 /** Stops the second of two concurrent requests with the same operation, which cannot see each other's result. */
 export const OP_RESULTS_KEY = 'op_results_pkey'
@@ -12,7 +12,8 @@ export const OP_RESULTS_KEY = 'op_results_pkey'
 export async function earlierAnswer(tx: Tx, actor: Actor, op: Op): Promise<OpResult | null> {
   const stored = await storedResults(tx, actor, [op.opId, ...op.dependsOn])
   const own = stored.get(op.opId.toLowerCase())
-  if (own) return own.userId === actor.userId ? again(own.result) : refused(op.opId, { code: 'forbidden' })
+  if (own)
+    return own.userId === actor.userId ? asDuplicate(own.result) : refused(op.opId, { code: 'forbidden' })
   const causes = op.dependsOn.map((id) => stored.get(id.toLowerCase())?.result)
   if (causes.some((cause) => cause?.status === 'refused')) {
     return keepResult(tx, actor, refused(op.opId, { code: 'depends-on-refused' }))

@@ -26,6 +26,6 @@ export function retry(opId: string, code: ErrorCode, field: string | null = null
 }
 
 /** A refusal stays a refusal however often it is sent; an applied operation becomes `duplicate`. */
-export function again(stored: OpResult): OpResult {
+export function asDuplicate(stored: OpResult): OpResult {
   return stored.status === 'refused' ? stored : { ...stored, status: 'duplicate' }
 }

@@ -23,13 +23,14 @@ export async function storeWrite(
 ): Promise<void> {
   const { collection, id, doc } = write
   if (!doc) {
-    if (known && !known.deleted) await bury(tx, stamp, collection, id)
+    if (known && !known.deleted) await writeTombstone(tx, stamp, collection, id)
     return
   }
   const owner = definitionOf(collection).owner(doc as never)
   if (!known) return insert(tx, stamp, collection, doc, owner)
   await update(tx, stamp, collection, doc, owner, known)
-  if (known.owner !== owner && known.owner !== '') await depart(tx, stamp, collection, id, known.owner)
+  if (known.owner !== owner && known.owner !== '')
+    await recordDeparture(tx, stamp, collection, id, known.owner)
 }
 
 async function insert(tx: Tx, stamp: Stamp, collection: CollectionName, doc: AnyDocument, owner: string) {
@@ -56,7 +57,7 @@ async function update(
 }
 
 /** Writes a tombstone: the row stays so that every device hears of its removal, its personal data does not. */
-async function bury(tx: Tx, { seq }: Stamp, collection: CollectionName, id: string): Promise<void> {
+async function writeTombstone(tx: Tx, { seq }: Stamp, collection: CollectionName, id: string): Promise<void> {
   const columns = columnNames(collection).filter((column) => column !== '_id')
   const emptied = Object.fromEntries(columns.map((column) => [column, sql`default`]))
   await tx
@@ -67,7 +68,7 @@ async function bury(tx: Tx, { seq }: Stamp, collection: CollectionName, id: stri
 }
 
 /** Records that a row left a company, so that the company's devices remove it (invariant I9). */
-async function depart(
+async function recordDeparture(
   tx: Tx,
   { tree, seq }: Stamp,
   collection: CollectionName,

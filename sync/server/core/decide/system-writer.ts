@@ -5,9 +5,9 @@ import type { Actor } from '#sync/contract/core/roles.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import type { SyncContext } from '../sync-context.ts'
-import { carryOut } from './carry-out.ts'
+import { storeDecision } from './carry-out.ts'
 import type { StoredRow } from './rows.ts'
-import { anyRow } from './whole-rows.ts'
+import { rowOrTombstone } from './whole-rows.ts'
 
 /** A write the server makes on its own, such as input of the customer page or an effect's note on an order. */
 export interface SystemWork {
@@ -58,19 +58,19 @@ export function openSystemWriter({ db, effects, hooks }: SystemDeps): SystemWrit
     }
     const context = { op, before, actor: await systemActor(tx, tree), now: op.at, ref: () => undefined }
     const lock = async (collection: CollectionName, id: string) =>
-      locked ? locked.get(id) : ((await anyRow(tx, collection, id, 'lock')) ?? undefined)
-    const stored = await carryOut(tx, { hooks, effects }, { context, row, lock }, { writes }, new Map())
+      locked ? locked.get(id) : ((await rowOrTombstone(tx, collection, id, 'lock')) ?? undefined)
+    const stored = await storeDecision(tx, { hooks, effects }, { context, row, lock }, { writes }, new Map())
     if (typeof stored !== 'number') throw new Error(`${kind} ${key} is ${stored.code}: ${stored.field}`)
   }
 
   return {
     async write(tx, work) {
-      const row = await anyRow(tx, work.about.collection, work.about.id, 'lock')
+      const row = await rowOrTombstone(tx, work.about.collection, work.about.id, 'lock')
       await carry(tx, work, row ?? undefined)
     },
     async change({ collection, id }, { kind, key }, change) {
       await db.write(async (tx) => {
-        const row = await anyRow(tx, collection, id, 'lock')
+        const row = await rowOrTombstone(tx, collection, id, 'lock')
         if (!row || row.deleted) return
         const doc = change(row.doc as never)
         if (!doc) return

@@ -13,18 +13,18 @@ interface Whole<Name extends CollectionName> {
  * Reads a row for the server's own work after a commit, without an actor, or null when it is missing. `lock` holds it
  * until commit.
  */
-export async function wholeRow<Name extends CollectionName>(
+export async function liveRow<Name extends CollectionName>(
   tx: Tx,
   name: Name,
   id: string,
   lock: 'lock' | 'look' = 'look',
 ): Promise<Whole<Name> | null> {
-  const row = await anyRow(tx, name, id, lock)
+  const row = await rowOrTombstone(tx, name, id, lock)
   return row && !row.deleted ? { doc: row.doc as DocumentOf<Name>, tree: row.tree } : null
 }
 
 /** Includes tombstones. */
-export async function anyRow(
+export async function rowOrTombstone(
   tx: Tx,
   name: CollectionName,
   id: string,

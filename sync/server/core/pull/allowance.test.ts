@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { openAllowances } from './allowance.ts'
+import { openBudgets } from './allowance.ts'
 
 const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ _id: String(n) }))
 const reading = (there: number) => async (limit: number) => rows(Math.min(there, limit))
 const TOO_MANY = { extensions: { code: 'too-many', http: { status: 429 } } }
 
 test('short lists are answered, as many as their price allows', async () => {
-  const allowance = openAllowances()('ik')
+  const allowance = openBudgets()('ik')
   const lists = Array.from({ length: 80 }, () => allowance.list(1_000, reading(20)))
   expect((await Promise.all(lists)).flat()).toHaveLength(1_600)
 })
 
 test('what finds nothing is paid for before it is looked for', async () => {
-  const allowance = openAllowances()('ik')
+  const allowance = openBudgets()('ik')
   let looked = 0
   const search = () =>
     allowance.list(
@@ -29,19 +29,19 @@ test('what finds nothing is paid for before it is looked for', async () => {
 })
 
 test('a request asks for so many things, over all of its batch', () => {
-  const allowance = openAllowances()('ik')
+  const allowance = openBudgets()('ik')
   for (let asked = 0; asked < 30; asked++) allowance.field()
   expect(() => allowance.field()).toThrow('too-many')
 })
 
 test('an answer has an end in bytes', () => {
-  const allowance = openAllowances()('ik')
+  const allowance = openBudgets()('ik')
   allowance.weigh(7_900_000)
   expect(() => allowance.weigh(200_000)).toThrow('too-many')
 })
 
 test('of long ones the third is refused, and is not cut short', async () => {
-  const allowance = openAllowances()('ik')
+  const allowance = openBudgets()('ik')
   const asked = [1, 2, 3].map(() => allowance.list(1_000, reading(5_000)))
   const [first, second, third] = await Promise.allSettled(asked)
   expect([first, second].map((each) => each?.status)).toEqual(['fulfilled', 'fulfilled'])
@@ -50,7 +50,7 @@ test('of long ones the third is refused, and is not cut short', async () => {
 
 test('one user has so many rows within a minute, another one as many of their own, and all again afterwards', async () => {
   let now = 0
-  const allowanceOf = openAllowances(() => now)
+  const allowanceOf = openBudgets(() => now)
   const ask = (userId: string) => allowanceOf(userId).list(1_000, reading(1_000))
   for (let asked = 0; asked < 29; asked++) await ask('ik')
   now = 20_000
@@ -63,7 +63,7 @@ test('one user has so many rows within a minute, another one as many of their ow
 
 test('what takes work counts as the rows it is worth, beside the lists of the same request', async () => {
   let now = 0
-  const allowanceOf = openAllowances(() => now)
+  const allowanceOf = openBudgets(() => now)
   const allowance = allowanceOf('ik')
   await allowance.list(1_000, reading(1_000))
   for (let asked = 0; asked < 14; asked++) allowance.spend(100)

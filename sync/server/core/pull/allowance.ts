@@ -28,7 +28,7 @@ export const PRICE = {
 const MINUTE = 60_000
 
 /** The limits of one request, over all its fields and all members of its batch. */
-export interface Allowance {
+export interface RequestBudget {
   /** For things that may be asked for once in a request, under any name. Throws the second time. */
   once(name: string): void
   /** Counts one requested field. Throws when there are too many. */
@@ -50,7 +50,7 @@ interface Spent {
 }
 
 /** The counts belong to one process; several processes allow as many times more. */
-export function openAllowances(now = Date.now): (userId: string) => Allowance {
+export function openBudgets(now = Date.now): (userId: string) => RequestBudget {
   const spentByUser = new Map<string, Spent>()
 
   function spentOf(userId: string): Spent {

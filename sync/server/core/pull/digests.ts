@@ -7,7 +7,7 @@ import { canRead, inScope } from '#sync/server/core/access/scope.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { readClock } from '#sync/server/store/clock.ts'
 import type { Tx } from '#sync/server/store/database.ts'
-import { openPace } from '#sync/server/store/pace.ts'
+import { openBatchSizer } from '#sync/server/store/pace.ts'
 import type { SyncContext } from '../sync-context.ts'
 import { PRICE } from './allowance.ts'
 
@@ -39,7 +39,7 @@ interface Sum {
  * yields between pieces when another transaction waits.
  */
 async function digestOf({ actor, db }: SyncContext, definition: Definition): Promise<Digest> {
-  const pace = openPace(SIZES)
+  const pace = openBatchSizer(SIZES)
   let starts = 0
   const goOn = (begun: Sum | null) =>
     asActor(db, actor, 'read', async (tx) => {

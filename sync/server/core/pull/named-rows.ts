@@ -10,7 +10,7 @@ import type { Tx } from '#sync/server/store/database.ts'
  * The first field in which a document newly refers to a row that the author cannot see, or null. References that were
  * there before are kept: the author may have seen the row then.
  */
-export async function strangeField(
+export async function firstInvisibleReference(
   tx: Tx,
   context: OpContext,
   writes: readonly Write[],

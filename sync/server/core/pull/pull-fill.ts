@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inScope } from '#sync/server/core/access/scope.ts'
-import { openPace, type Pace } from '#sync/server/store/pace.ts'
+import { openBatchSizer, type Pace } from '#sync/server/store/pace.ts'
 import { pageRows } from './page-rows.ts'
 import type { Reader, Sent } from './reader.ts'
 
@@ -13,7 +13,7 @@ export interface Fill {
   pace: Pace
 }
 
-export const openFill = (): Fill => ({ documents: [], pace: openPace(SIZES) })
+export const openFill = (): Fill => ({ documents: [], pace: openBatchSizer(SIZES) })
 
 /**
  * Reads the next rows of a first copy into the page, newest first: ids are UUIDv7 and sort by time. The rows of a copy
@@ -34,7 +34,7 @@ export async function fillRows(reader: Reader, { documents, pace }: Fill, belowI
     if (piece.documents.length < limit) return 'all'
     if (documents.length === reader.limit) return 'cut'
     pace.took(performance.now() - began)
-    if (await reader.makesWay()) {
+    if (await reader.shouldYield()) {
       pace.share()
       return 'makes way'
     }

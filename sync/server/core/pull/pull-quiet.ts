@@ -9,7 +9,7 @@ import { isBetweenCommits } from './cursors.ts'
  * The collections without anything newer than the reader's cursor in the tree. Every change wakes every reader, who
  * then pulls all collections; one query to the indexes answers for all but the one or two that changed.
  */
-export async function quietCollections(
+export async function unchangedCollections(
   tx: Tx,
   { tree }: Actor,
   inputs: readonly PullInput[],

@@ -10,7 +10,7 @@ import { ANSWER_BYTES } from './allowance.ts'
 import { caughtUp, isForeign, startCursor } from './cursors.ts'
 import { changesPage } from './pull-changes.ts'
 import { countVisible, type Fill, fillRows, openFill } from './pull-fill.ts'
-import { quietCollections } from './pull-quiet.ts'
+import { unchangedCollections } from './pull-quiet.ts'
 import type { Reader, Sent } from './reader.ts'
 
 const inputsSchema = v.pipe(
@@ -33,13 +33,13 @@ export async function pull({ actor, db }: SyncContext, inputs: unknown): Promise
     const left = parsed.output.slice(pages.length)
     await asActor(db, actor, 'read', async (tx) => {
       const start = startCursor(await readClock(tx, actor.tree), actor)
-      const quiet = await quietCollections(tx, actor, left, start.seq)
+      const quiet = await unchangedCollections(tx, actor, left, start.seq)
       for (const { collection, cursor, limit } of left) {
         if (!isCollectionName(collection)) throw requestError('bad-request', 'collection')
         const definition = definitionOf(collection)
         const isQuiet = quiet.has(collection)
-        const makesWay = () => db.isWanted()
-        const reader = { tx, actor, definition, limit, quiet: isQuiet, room, makesWay }
+        const shouldYield = () => db.isWanted()
+        const reader = { tx, actor, definition, limit, quiet: isQuiet, room, shouldYield }
         const page: Page | Begun = await readPage(reader, start, cursor, begun)
         if ('fill' in page) {
           begun = page

@@ -13,7 +13,7 @@ export interface Reader {
   /** Bytes left in the answer, shared by all collections. */
   room: { bytes: number }
   /** Whether another transaction waits. A long page then continues in a later transaction. */
-  makesWay(): Promise<boolean>
+  shouldYield(): Promise<boolean>
 }
 
 /** A document, possibly `Written`, or a tombstone. */
