@@ -60,7 +60,7 @@ const screensUntilTheyCome: Plugin = {
         '$1() => untilItComes(() => $2)',
       )
       if (patient === code) this.error('The router splits its routes in another way by now')
-      return { code: `import { untilItComes } from '#src/lib/until-it-comes.ts'\n${patient}`, map: null }
+      return { code: `import { untilItComes } from '#src/lib/retry-until-loaded.ts'\n${patient}`, map: null }
     },
   },
 }

@@ -1,5 +1,4 @@
 import type { demoUsers } from '#demo/accounts.ts'
-import { openArchiver } from '#demo/archivist.ts'
 import type { demoCampaigns, demoProducts } from '#demo/catalogue.ts'
 import type { demoCompanyTree } from '#demo/company-tree.ts'
 import { orderCourse } from '#demo/course.ts'
@@ -9,6 +8,7 @@ import { demoOrder } from '#demo/orders.ts'
 import { demoCustomer } from '#demo/people.ts'
 import { type Random, seededRandom } from '#demo/random.ts'
 import { shownLanes } from '#demo/shown-lanes.ts'
+import { openArchiver } from './archiver.ts'
 
 export interface OrderPlan {
   tree: string

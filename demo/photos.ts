@@ -1,5 +1,5 @@
-import { storeGeneratedFile } from '#demo/keep-drawn.ts'
 import { decode } from '#server/files/decode.ts'
+import { storeGeneratedFile } from './store-generated-file.ts'
 
 export interface DrawnPhoto {
   hash: string

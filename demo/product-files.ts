@@ -1,11 +1,11 @@
 import { demoOffers } from '#demo/endpoint-offers.ts'
-import { storeGeneratedFile } from '#demo/keep-drawn.ts'
 import { drawnSubjects, drawProduct, isDrawn } from '#demo/product-drawings.ts'
 import { productSheet } from '#demo/product-sheet.ts'
 import { endpointId } from '#server/endpoint/endpoint-id.ts'
 import { publicFile } from '#server/files/public-file.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
+import { storeGeneratedFile } from './store-generated-file.ts'
 
 type File = DocumentOf<'files'>
 

@@ -3,7 +3,7 @@ import type { Actor } from '#sync/contract/core/roles.ts'
 import { isMailAddress } from '#sync/contract/values/mail-address.ts'
 import { audit } from './audit.ts'
 import type { AccountDeps, Caller } from './caller.ts'
-import { lockManagedAccount, requireUserAdmin } from './in-care-of.ts'
+import { lockManagedAccount, requireUserAdmin } from './managed-account.ts'
 import { Refused } from './refused.ts'
 
 /** Sends a colleague another mail, because they cannot find the first one or forgot their password. */

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { limitConcurrency } from '#sync/server/store/turns.ts'
+import { limitConcurrency } from '#sync/server/store/limit-concurrency.ts'
 
 /** Each hash takes 19 MiB and a thread of the pool that also reads files and resolves DNS. */
 const inTurn = limitConcurrency(2)

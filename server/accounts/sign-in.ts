@@ -1,17 +1,17 @@
 import { asUsername } from '#sync/contract/wire/accounts.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { type Account, accountsNamed, lockAccount } from './accounts.ts'
+import { accountsPerUsername } from './accounts-per-username.ts'
 import { audit, auditNamed, auditThrottled } from './audit.ts'
 import type { AccountDeps, Caller } from './caller.ts'
 import { knownDevice } from './known-device.ts'
 import { mailReset } from './mail-reset.ts'
-import { accountsPerUsername } from './namesakes.ts'
 import { networkOf } from './network.ts'
 import { passwordMatchesEach } from './passwords.ts'
 import { Refused } from './refused.ts'
 import { endSession, type Purpose, type Started, startSession } from './sessions.ts'
-import { openThrottleCache, type StillWaiting } from './still-waiting.ts'
 import { type Act, type Attempt, forgiveAttempt, takeAttempts } from './throttle.ts'
+import { openThrottleCache, type StillWaiting } from './throttle-cache.ts'
 
 /**
  * The password decides which account of that username is meant. An unknown username, a wrong password and an inactive

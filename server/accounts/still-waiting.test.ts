@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openThrottleCache } from './still-waiting.ts'
+import { openThrottleCache } from './throttle-cache.ts'
 
 test('whoever was told to wait is told so again, for half a minute at most', () => {
   let now = 0

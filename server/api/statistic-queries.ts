@@ -10,7 +10,7 @@ import {
   type Statistic,
   timeFrameSchema,
 } from '#sync/contract/wire/statistics.ts'
-import { PRICE } from '#sync/server/core/pull/allowance.ts'
+import { PRICE } from '#sync/server/core/pull/request-budget.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 

@@ -7,7 +7,7 @@ import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import type { Hooks } from '#sync/server/core/decide/hooks.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { isAnyThere } from '#sync/server/store/is-any-there.ts'
-import { withRelatedWrites } from './company-kin.ts'
+import { withRelatedWrites } from './related-writes.ts'
 
 type Company = DocumentOf<'companies'>
 

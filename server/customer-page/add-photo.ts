@@ -1,7 +1,7 @@
 import { blobOf } from '#server/files/blobs.ts'
 import type { FollowedLink } from '#server/orders/customer-links.ts'
+import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
-import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { isClosed } from './closed.ts'

@@ -3,7 +3,7 @@ import type { OrderSource } from '#server/orders/order-source.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { linesOf } from '#sync/contract/orders/print/print-lines.ts'
 import { lineageOf } from '#sync/server/core/access/load-actor.ts'
-import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { pageWords } from './page-words.ts'
 

@@ -12,12 +12,12 @@ import type { Language } from '#sync/contract/values/language.ts'
 import { LONGEST_ANSWER } from './add-answer.ts'
 import { approvalPart, asksApproval } from './approval-part.ts'
 import { isCancelled } from './closed.ts'
-import { courseList, reachedStatus } from './course.ts'
 import type { CustomerDocument } from './documents.ts'
 import { type Html, html, nothing } from './html.ts'
 import { type CustomerPage, customerPage } from './page-frame.ts'
 import { type PageWords, pageWords } from './page-words.ts'
 import { photosPart, takesPhotos } from './photos-part.ts'
+import { courseList, reachedStatus } from './progress.ts'
 import { visitOf } from './visit.ts'
 
 export interface OrderPage {

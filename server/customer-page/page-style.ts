@@ -1,4 +1,4 @@
-import { readableColor } from '#server/companies/ink.ts'
+import { readableColor } from '#server/companies/readable-color.ts'
 
 /** The company's colour, darkened until white text on it can be read. */
 export const styleOf = (color: string) => `

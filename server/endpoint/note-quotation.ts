@@ -1,7 +1,7 @@
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Write } from '#sync/contract/core/operation.ts'
 import type { OpContext } from '#sync/contract/judge.ts'
-import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { hasEndpoint } from './open-endpoint.ts'

@@ -1,7 +1,7 @@
 import { ENDPOINT_SYSTEM, type EndpointMark, endpointMarkOf } from '#sync/contract/companies/endpoint-mark.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
-import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { EffectRun, Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'

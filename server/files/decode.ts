@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { MAX_PIXELS } from '#sync/contract/files/photo.ts'
-import { limitConcurrency } from '#sync/server/store/turns.ts'
+import { limitConcurrency } from '#sync/server/store/limit-concurrency.ts'
 
 /** Seconds one image may keep a core busy; fifty megapixels take one or two. */
 const PATIENCE = 20

@@ -1,7 +1,7 @@
 import { Refused } from '#server/accounts/refused.ts'
 import type { ErrorCode } from '#sync/contract/core/errors.ts'
 import { codeOfFailure } from '#sync/server/store/failures.ts'
-import { TooBusy } from '#sync/server/store/turns.ts'
+import { TooBusy } from '#sync/server/store/limit-concurrency.ts'
 
 /** A refusal with its HTTP status. Any other error becomes 500 "internal". */
 export class HttpError extends Error {

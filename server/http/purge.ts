@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { REMEMBERED_DAYS } from '#server/accounts/sessions.ts'
-import { purgeRemovedUsers } from '#server/users/forget-names.ts'
+import { purgeRemovedUsers } from '#server/users/purge-removed-users.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import type { Database } from '#sync/server/store/database.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
-import { isFinal, type MailTransport } from './postman.ts'
+import { isFinal, type MailTransport } from './mail-transport.ts'
 import type { Mail } from './write-mail.ts'
 
 export interface MailRoom {

@@ -1,4 +1,4 @@
-import { readableColor } from '#server/companies/ink.ts'
+import { readableColor } from '#server/companies/readable-color.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { letterWords } from '#sync/contract/orders/print/letter-words.ts'
 import { farewellOf, greetingOf, orderLetterWords } from '#sync/contract/orders/print/order-letter.ts'

@@ -1,7 +1,7 @@
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { type ExportKind, exportKindOf } from '#sync/contract/orders/export-rule.ts'
 import { isWrittenIn } from '#sync/contract/orders/operations/order-status.ts'
-import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Database } from '#sync/server/store/database.ts'
 

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { forgetBlob } from '#server/files/blobs.ts'
 import { contentPath } from '#server/files/file-store.ts'
+import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
-import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 
 export interface PdfStore {

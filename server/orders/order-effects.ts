@@ -7,7 +7,7 @@ import { dropOrderPdf } from './drop-order-pdf.ts'
 import { mailOrder, mailReview, mailStatus, type OrderMailDeps, type SendOrder } from './order-mails.ts'
 import { keepOrderPdf, type PdfDeps } from './order-pdf.ts'
 import { type OrderSmsDeps, STATUS_SMS, textStatus } from './order-sms.ts'
-import type { StatusMessage } from './tell-status.ts'
+import type { StatusMessage } from './status-message.ts'
 
 /** Seconds that messages of a status wait, so that another status can replace them. */
 export interface Holding {

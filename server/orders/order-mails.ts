@@ -13,7 +13,7 @@ import type { EffectRun } from '#sync/server/effects/open-effects.ts'
 import { type Note, noteOnOrder } from './note-on-order.ts'
 import { makeOrderPdf } from './order-pdf.ts'
 import { type OrderSource, orderSource } from './order-source.ts'
-import { isStatusMessageCurrent, type StatusMessage } from './tell-status.ts'
+import { isStatusMessageCurrent, type StatusMessage } from './status-message.ts'
 
 export interface OrderMailDeps extends MailRoom {
   system: SystemWriter

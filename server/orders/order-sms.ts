@@ -4,14 +4,14 @@ import { secondsOfQuiet } from '#server/sms/quiet-hours.ts'
 import { type SmsOutcome, sendOnce } from '#server/sms/send-once.ts'
 import type { SmsSender } from '#server/sms/sms-sender.ts'
 import { mobileOf, SMS_SENT, smsSenderOf } from '#sync/contract/orders/sms.ts'
+import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
-import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { EffectRun, Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { type Note, noteOnOrder } from './note-on-order.ts'
 import { type OrderSource, orderSource } from './order-source.ts'
-import { isStatusMessageCurrent, type StatusMessage } from './tell-status.ts'
+import { isStatusMessageCurrent, type StatusMessage } from './status-message.ts'
 
 export interface OrderSmsDeps {
   db: Database

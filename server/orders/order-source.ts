@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
+import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
 /** An order with everything that its documents and letters mention. */

@@ -1,7 +1,7 @@
 import type { Hooks } from '#sync/server/core/decide/hooks.ts'
-import { tombstoneUnlessReferenced } from './forget-names.ts'
 import { isLastAdmin } from './last-admin.ts'
 import { noteUserOp } from './note-user-op.ts'
+import { tombstoneUnlessReferenced } from './purge-removed-users.ts'
 
 export const userHooks: Hooks = {
   refuse: async (tx, context, writes) =>

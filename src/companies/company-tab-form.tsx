@@ -5,8 +5,8 @@ import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import type { PlaceOf } from '#src/parts/form/use-leaving.ts'
 import { TabHead } from './tab-head.tsx'
-import { useRemountAfterSave } from './use-anew.ts'
 import { useCompanyWords } from './use-company-words.ts'
+import { useRemountAfterSave } from './use-remount-after-save.ts'
 
 export interface CompanyTabProps {
   company: Company

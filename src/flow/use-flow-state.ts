@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Kept, usePersistedState } from '#src/data/use-kept.ts'
+import { type Kept, usePersistedState } from '#src/data/use-persisted-state.ts'
 import { entriesSchema, NO_ENTRIES } from './entries.ts'
 
 /** The current step and the input. */

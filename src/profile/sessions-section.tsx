@@ -6,7 +6,7 @@ import {
   type OpenSession,
   openSessions,
 } from '#src/data/account/account-calls.ts'
-import { useServerAnswer } from '#src/data/account/use-asked.ts'
+import { useServerAnswer } from '#src/data/account/use-server-answer.ts'
 import { deviceName, isPhone } from '#src/lib/text/device-name.ts'
 import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
 import { RefusalNote } from '#src/parts/account/refusal-note.tsx'

@@ -5,7 +5,7 @@ import {
   removeAuthenticator,
   removePasskey,
 } from '#src/data/account/account-calls.ts'
-import { useServerAnswer } from '#src/data/account/use-asked.ts'
+import { useServerAnswer } from '#src/data/account/use-server-answer.ts'
 import { setSecondFactors } from '#src/data/session/account-calls.ts'
 import { Refusal } from '#src/data/session/refusal.ts'
 import { useAttempt } from '#src/parts/account/use-attempt.ts'

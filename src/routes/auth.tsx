@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { RedirectingScreen } from '#src/auth/redirecting-screen.tsx'
 import type { App } from '#src/data/session/app.ts'
 import { keptStep } from '#src/data/session/steps.ts'
-import { useEnterApp } from './-frame/use-arrive.ts'
+import { useEnterApp } from './-frame/use-enter-app.ts'
 
 export const Route = createFileRoute('/auth')({
   validateSearch: ({ to }: { to?: unknown }): { to?: string } => (typeof to === 'string' ? { to } : {}),

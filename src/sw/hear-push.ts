@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ownPath } from '#src/lib/links/own-path.ts'
 import { glance, SESSION } from '#sync/client/meta/glance.ts'
+import { clearPushInbox, countUnread, storePushMessage } from '#sync/client/push/push-inbox.ts'
 import { unsubscribe } from '#sync/client/push/subscribe.ts'
-import { clearPushInbox, countUnread, storePushMessage } from '#sync/client/push/told.ts'
 import { sessionSchema } from '#sync/contract/wire/protocol.ts'
 import { type PushMessage, pushMessage } from '#sync/contract/wire/push.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startSession } from '#server/accounts/sessions.ts'
-import { purgeRemovedUsers } from '#server/users/forget-names.ts'
+import { purgeRemovedUsers } from '#server/users/purge-removed-users.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { STATUS_COMPLETED } from '#sync/contract/statuses/fields.ts'
 import type { Database } from '#sync/server/store/database.ts'

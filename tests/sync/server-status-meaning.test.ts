@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { progressSteps } from '#server/customer-page/course.ts'
 import { pageWords } from '#server/customer-page/page-words.ts'
+import { progressSteps } from '#server/customer-page/progress.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { exportKindOf } from '#sync/contract/orders/export-rule.ts'
 import { plannedFor } from '#sync/contract/orders/planned-for.ts'

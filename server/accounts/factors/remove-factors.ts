@@ -1,6 +1,6 @@
 import { lockAccount } from '#server/accounts/accounts.ts'
 import type { AccountDeps, Caller } from '#server/accounts/caller.ts'
-import { lockManagedAccount, requireUserAdmin } from '#server/accounts/in-care-of.ts'
+import { lockManagedAccount, requireUserAdmin } from '#server/accounts/managed-account.ts'
 import { Refused } from '#server/accounts/refused.ts'
 import { revokeSessions } from '#server/accounts/sessions.ts'
 import { noteSignInMethods } from '#server/accounts/sign-in-methods.ts'

@@ -8,8 +8,8 @@ import {
 } from '#server/orders/customer-links.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { denied } from '#sync/contract/rights.ts'
+import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import { readVisible } from '#sync/server/core/decide/rows.ts'
-import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 

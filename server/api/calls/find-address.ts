@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { type Address, addressesAt } from '#server/addresses/locatieserver.ts'
 import type { RequestContext } from '#server/api/context.ts'
-import { PRICE } from '#sync/server/core/pull/allowance.ts'
+import { PRICE } from '#sync/server/core/pull/request-budget.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
-import { limitConcurrency } from '#sync/server/store/turns.ts'
+import { limitConcurrency } from '#sync/server/store/limit-concurrency.ts'
 
 /** Accepts input as people type it. */
 const input = v.object({

@@ -4,8 +4,8 @@ import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { inScope } from '#sync/server/core/access/scope.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
+import { openBatchSizer } from '#sync/server/store/batch-size.ts'
 import type { Tx } from '#sync/server/store/database.ts'
-import { openBatchSizer } from '#sync/server/store/pace.ts'
 
 /** Rows per piece. */
 const SIZES = { first: 400, smallest: 50, largest: 20_000 }

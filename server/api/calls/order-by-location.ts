@@ -8,7 +8,7 @@ import { plannedFor } from '#sync/contract/orders/planned-for.ts'
 import { dayOf } from '#sync/contract/orders/print/words.ts'
 import { isOver } from '#sync/contract/statuses/meaning.ts'
 import { doorKey } from '#sync/contract/values/house-number.ts'
-import { PRICE } from '#sync/server/core/pull/allowance.ts'
+import { PRICE } from '#sync/server/core/pull/request-budget.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import { listRows } from './lists.ts'
 

@@ -7,7 +7,7 @@ import { readVisible } from '#sync/server/core/decide/rows.ts'
 import { openSystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
-import { TooBusy } from '#sync/server/store/turns.ts'
+import { TooBusy } from '#sync/server/store/limit-concurrency.ts'
 
 /** Errors in an endpoint's address or version must be fixed in its settings; for all others a retry may help. */
 const OF_ITS_SETTINGS: readonly string[] = ['address-refused', 'version-unknown']

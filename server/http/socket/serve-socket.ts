@@ -1,7 +1,7 @@
 import type { GraphQLError, GraphQLSchema } from 'graphql'
 import { CloseCode, makeServer } from 'graphql-ws'
 import type { RawData, WebSocket } from 'ws'
-import { openBudgets } from '#sync/server/core/pull/allowance.ts'
+import { openBudgets } from '#sync/server/core/pull/request-budget.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import type { HttpDeps } from '../deps.ts'
 import type { Authenticated } from '../doors/authenticate.ts'

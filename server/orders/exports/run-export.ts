@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { orderSource } from '#server/orders/order-source.ts'
 import { EXPORT_SYSTEM, exportFolderOf, exportMarkOf } from '#sync/contract/orders/export-rule.ts'
+import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
-import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { isPlain, releaseFiles, stageFiles, withdrawFiles } from './drop-files.ts'
 import {

@@ -1,5 +1,5 @@
 import type { CanvasElement } from 'pdfmake/interfaces'
-import { INK } from '#server/companies/ink.ts'
+import { INK } from '#server/companies/readable-color.ts'
 
 const SIDE = 11
 

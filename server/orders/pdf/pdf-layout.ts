@@ -1,5 +1,5 @@
 import type { CanvasElement, Column, Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { readableColor } from '#server/companies/ink.ts'
+import { readableColor } from '#server/companies/readable-color.ts'
 import type { PrintDocument } from '#sync/contract/orders/print/print-document.ts'
 import { pdfParties } from './pdf-parties.ts'
 import { pdfPart } from './pdf-parts.ts'

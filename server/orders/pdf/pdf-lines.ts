@@ -1,5 +1,5 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces'
-import { INK } from '#server/companies/ink.ts'
+import { INK } from '#server/companies/readable-color.ts'
 import type { PartOf, PrintLine, PrintSum } from '#sync/contract/orders/print/print-part.ts'
 import { tickBox } from './pdf-boxes.ts'
 import { LINE_GREY, TABULAR } from './pdf-sizes.ts'

@@ -1,5 +1,5 @@
 import type { PrintDocument } from '#sync/contract/orders/print/print-document.ts'
-import { limitConcurrency } from '#sync/server/store/turns.ts'
+import { limitConcurrency } from '#sync/server/store/limit-concurrency.ts'
 import { pdfLayout } from './pdf-layout.ts'
 import { FONT } from './pdf-sizes.ts'
 

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
-import { INK } from '#server/companies/ink.ts'
+import { INK } from '#server/companies/readable-color.ts'
 import type { PrintPart, PrintRemark } from '#sync/contract/orders/print/print-part.ts'
 import { writingLine } from './pdf-boxes.ts'
 import { pdfFacts } from './pdf-facts.ts'

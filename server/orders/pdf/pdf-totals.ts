@@ -1,5 +1,5 @@
 import type { Content, CustomTableLayout } from 'pdfmake/interfaces'
-import { INK } from '#server/companies/ink.ts'
+import { INK } from '#server/companies/readable-color.ts'
 import type { PartOf, PrintNote, PrintSum } from '#sync/contract/orders/print/print-part.ts'
 import { FULL, LINE_GREY, TABULAR } from './pdf-sizes.ts'
 

@@ -1,4 +1,4 @@
-import { keepUnread, drainPushMessages as takeKept } from '#sync/client/push/told.ts'
+import { keepUnread, drainPushMessages as takeKept } from '#sync/client/push/push-inbox.ts'
 import type { Told } from './notifications.ts'
 
 /** Hands over the messages the server sent to this device, those that came with no page open included. */

@@ -1,5 +1,5 @@
 import type { Engine } from '#sync/client/engine.ts'
-import { isFull } from '#sync/client/outbox/lasting.ts'
+import { isFull } from '#sync/client/outbox/retry-through-reopen.ts'
 import { type ErrorCode, type Rejection, reject } from '#sync/contract/core/errors.ts'
 import { newId } from '../new-id.ts'
 

@@ -1,6 +1,6 @@
-import { retryUntilLoaded } from '#src/lib/until-it-comes.ts'
+import { retryUntilLoaded } from '#src/lib/retry-until-loaded.ts'
 import { glance, LAST_USER, SESSION } from '#sync/client/meta/glance.ts'
-import { retryThroughReopen } from '#sync/client/outbox/lasting.ts'
+import { retryThroughReopen } from '#sync/client/outbox/retry-through-reopen.ts'
 import { NOBODY } from './last-here.ts'
 import type { Stores } from './open-stores.ts'
 import { owesSignOut } from './owes-sign-out.ts'

@@ -1,5 +1,5 @@
 import { forgetPlaces } from '#src/lib/kept-places.ts'
-import { retryUntilLoaded } from '#src/lib/until-it-comes.ts'
+import { retryUntilLoaded } from '#src/lib/retry-until-loaded.ts'
 import type { Engine } from '#sync/client/engine.ts'
 import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
 import {
@@ -11,10 +11,10 @@ import {
   saveRenewedSession,
   saveSession,
 } from '#sync/client/meta/session-store.ts'
-import { retryThroughReopen } from '#sync/client/outbox/lasting.ts'
 import { openOutbox } from '#sync/client/outbox/outbox.ts'
+import { retryThroughReopen } from '#sync/client/outbox/retry-through-reopen.ts'
 import { fetchTransport } from '#sync/client/transport/graphql.ts'
-import type { Left } from '#sync/client/versions/send-left.ts'
+import type { Left } from '#sync/client/versions/send-leftover-ops.ts'
 import { type Role, roleOf } from '#sync/contract/core/roles.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
 import { resendPushSubscription } from '../notifications/follow-push.ts'
@@ -242,7 +242,7 @@ export async function openStores(): Promise<Stores> {
     },
     async sendLeft() {
       if (!session) return { waiting: 0, sent: 0 }
-      const { sendLeftoverOps: sendLeft } = await import('#sync/client/versions/send-left.ts')
+      const { sendLeftoverOps: sendLeft } = await import('#sync/client/versions/send-leftover-ops.ts')
       return sendLeft(fetchTransport(session.user_id), session.user_id)
     },
     unusable: () => unusable.promise,

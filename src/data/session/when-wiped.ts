@@ -61,7 +61,7 @@ export async function unsentFromMemory(engine: Engine | null, userId: string): P
   return {
     waiting,
     async send() {
-      const { sendReadable } = await import('#sync/client/versions/send-left.ts')
+      const { sendReadable } = await import('#sync/client/versions/send-leftover-ops.ts')
       return sendReadable(fetchTransport(userId), userId, waiting)
     },
   }

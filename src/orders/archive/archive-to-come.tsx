@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useCopyState } from '#src/parts/list/use-copy-state.ts'
-import { SearchScopeLine } from '#src/parts/shown/scope.tsx'
+import { SearchScopeLine } from '#src/parts/shown/search-scope-line.tsx'
 
 /** A note that the list is incomplete: the first copy brings the archive last. */
 export function ArchiveToCome() {

@@ -4,7 +4,7 @@ import type { Status } from '#src/data/statuses/queries.ts'
 import type { Query } from '#src/data/use-live.ts'
 import { formatCount } from '#src/lib/figures/numbers.ts'
 import { useMedia } from '#src/lib/hooks/use-media.ts'
-import { CountText } from '#src/parts/list/counted.tsx'
+import { CountText } from '#src/parts/list/count-text.tsx'
 import { StatusPill } from '#src/ui/shown/status-pill.tsx'
 import styles from './lane-head.module.css'
 

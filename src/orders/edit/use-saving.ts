@@ -6,7 +6,7 @@ import { createCustomer, createOrder, editOrder, sendOrder } from '#src/data/ord
 import { type Rejection, reject } from '#sync/contract/core/errors.ts'
 import { customerDocument } from './model/new-customer.ts'
 import { changesOf, type FormState, resultOf } from './model/order-form.ts'
-import { setChosenStatus } from './set-standing.ts'
+import { setChosenStatus } from './set-chosen-status.ts'
 
 /**
  * `opId`: the saving operation, '' when nothing changed. `setBy`: the operation that set the status, '' for none.

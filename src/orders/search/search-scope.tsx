@@ -7,7 +7,7 @@ import { connectionState } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { formatCount } from '#src/lib/figures/numbers.ts'
 import { useCopyState } from '#src/parts/list/use-copy-state.ts'
-import { SearchScopeLine } from '#src/parts/shown/scope.tsx'
+import { SearchScopeLine } from '#src/parts/shown/search-scope-line.tsx'
 import type { ServerHits } from './use-server-hits.ts'
 
 interface SearchScopeProps {

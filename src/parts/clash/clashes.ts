@@ -1,6 +1,6 @@
 import type { QueuedOp } from '#src/data/queue/queries.ts'
-import { type Item, isListOfItems, threeWayValues } from '#sync/contract/core/merge-lists.ts'
 import { same } from '#sync/contract/core/same.ts'
+import { type Item, isListOfItems, threeWayValues } from '#sync/contract/core/three-way-merge.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 
 export interface ClashingField {

@@ -1,7 +1,7 @@
 import type { MergePolicy } from '#sync/contract/core/definition.ts'
 import type { CollectionName } from '#sync/contract/core/documents.ts'
-import { threeWayValues } from '#sync/contract/core/merge-lists.ts'
 import { same } from '#sync/contract/core/same.ts'
+import { threeWayValues } from '#sync/contract/core/three-way-merge.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { change, type History, mapSteps, settle } from './history.ts'
 

@@ -1,4 +1,4 @@
-import { useFrozenWhile } from '#src/lib/hooks/use-held.ts'
+import { useFrozenWhile } from '#src/lib/hooks/use-frozen-while.ts'
 
 interface Edited<Doc> {
   /** undefined: not known yet; null: there is none. */

@@ -3,7 +3,7 @@ import { useLocalFile } from '#src/data/files/use-local-file.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { type QueuedOp, queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { useFrozenWhile } from '#src/lib/hooks/use-held.ts'
+import { useFrozenWhile } from '#src/lib/hooks/use-frozen-while.ts'
 
 export interface Signature {
   by: string

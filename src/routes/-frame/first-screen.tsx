@@ -2,8 +2,8 @@ import { type ComponentType, type ReactElement, useState } from 'react'
 import { SignInScreen } from '#src/auth/sign-in-screen.tsx'
 import type { App } from '#src/data/session/app.ts'
 import type { LastHere } from '#src/data/session/last-here.ts'
-import { retryUntilLoaded } from '#src/lib/until-it-comes.ts'
-import { pathAfterSignIn } from './way-in.ts'
+import { retryUntilLoaded } from '#src/lib/retry-until-loaded.ts'
+import { pathAfterSignIn } from './path-after-sign-in.ts'
 
 const fetchRooms = async () => (await import('./rooms.tsx')).Rooms
 

@@ -4,7 +4,7 @@ import { buildLoneDevice, until } from '#tests/support/lone-device.tsx'
 import { text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 import { addresses } from '#tests/support/with-addresses.tsx'
-import { pathAfterSignIn } from '../-frame/way-in.ts'
+import { pathAfterSignIn } from '../-frame/path-after-sign-in.ts'
 
 const router = addresses()
 const { getMatchedRoutes } = router

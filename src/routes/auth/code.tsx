@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CodeScreen } from '#src/auth/code-screen.tsx'
 import { Refusal } from '#src/data/session/refusal.ts'
 import { keptStep } from '#src/data/session/steps.ts'
-import { useEnterApp } from '../-frame/use-arrive.ts'
+import { useEnterApp } from '../-frame/use-enter-app.ts'
 
 export const Route = createFileRoute('/auth/code')({
   // Reached after a password only, so without a username it redirects.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignInScreen } from '#src/auth/sign-in-screen.tsx'
-import { useEnterApp } from '../-frame/use-arrive.ts'
+import { useEnterApp } from '../-frame/use-enter-app.ts'
 
 /** For navigation within the app; a page that starts here renders without the router (-frame/first-screen.tsx). */
 export const Route = createFileRoute('/auth/login')({

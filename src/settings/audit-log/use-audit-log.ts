@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useServerAnswer } from '#src/data/account/use-asked.ts'
+import { useServerAnswer } from '#src/data/account/use-server-answer.ts'
 import { type AuditEvent, type AuditFilter, readAuditPage } from '#src/data/audit-log/audit-calls.ts'
 import { Refusal } from '#src/data/session/refusal.ts'
 import { useAttempt } from '#src/parts/account/use-attempt.ts'

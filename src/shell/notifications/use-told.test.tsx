@@ -4,7 +4,7 @@ import { addNotification, notificationsOf } from '#src/data/notifications/notifi
 import { keepOnDevice } from '#src/data/preferences/device-preferences.ts'
 import { speak } from '#src/lib/text/language.ts'
 import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
-import { storePushMessage } from '#sync/client/push/told.ts'
+import { storePushMessage } from '#sync/client/push/push-inbox.ts'
 import type { PushFacts } from '#sync/contract/wire/push.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildUser } from '#tests/support/builders/user.ts'

@@ -7,7 +7,7 @@ import type { Row } from '../tables/copy-tables.ts'
 import { addedFields } from '../tables/library-internals.ts'
 import { placeOf } from '../tables/physical-collections.ts'
 import { storedKeys } from '../tables/stored-keys.ts'
-import { keysOf, type Tell } from '../tables/touches.ts'
+import { keysOf, type Tell } from '../tables/stored-row-events.ts'
 
 /** The two RxDB tables of a collection that a first copy is written to. */
 export interface LoadedTables {

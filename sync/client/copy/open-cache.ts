@@ -11,7 +11,7 @@ import { schemas, storesOf } from '../tables/copy-layout.ts'
 import type { CopyTables } from '../tables/copy-tables.ts'
 import { ADVERT, declaring, pushNothing, tablesBelow } from '../tables/library-internals.ts'
 import { physicalCollections, placeOf } from '../tables/physical-collections.ts'
-import { publishStoredRows } from '../tables/touches.ts'
+import { publishStoredRows } from '../tables/stored-row-events.ts'
 import { copyReader } from './copy-reader.ts'
 import { type LoadedTables, type RowLoader, rowLoader } from './load-rows.ts'
 

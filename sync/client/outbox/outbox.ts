@@ -3,8 +3,8 @@ import { type Rejection, reject } from '#sync/contract/core/errors.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
 import type { DraftKept, QueuedOp } from '../engine.ts'
 import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
-import { isFull, retryThroughReopen } from './lasting.ts'
 import { OutboxDatabase } from './outbox-database.ts'
+import { isFull, retryThroughReopen } from './retry-through-reopen.ts'
 import { type Mirror, openWitness } from './witness.ts'
 
 export interface OutboxOptions {

@@ -1,6 +1,6 @@
 import type { MetaDatabase } from '../meta/meta-database.ts'
 import { dropRevokedSession, loadSession } from '../meta/session-store.ts'
-import { retryThroughReopen } from '../outbox/lasting.ts'
+import { retryThroughReopen } from '../outbox/retry-through-reopen.ts'
 import { fetchTransport } from '../transport/graphql.ts'
 
 /** The cheapest query that requires a session. */

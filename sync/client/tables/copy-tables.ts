@@ -3,7 +3,7 @@ import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.
 import { storesOf } from './copy-layout.ts'
 import { DEXIE_VERSION, DOCS, databaseOf, type Stored } from './library-internals.ts'
 import { placeOf } from './physical-collections.ts'
-import { openRowEvents, type StoredRowEvents } from './touches.ts'
+import { openRowEvents, type StoredRowEvents } from './stored-row-events.ts'
 
 /** A row in RxDB's stored form. */
 export type Row = AnyDocument & Stored

@@ -1,7 +1,7 @@
 import { type ErrorCode, isErrorCode } from '#sync/contract/core/errors.ts'
 import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
 import { freshConnections } from './fresh-connections.ts'
-import { idleTimeout } from './until-silence.ts'
+import { idleTimeout } from './idle-timeout.ts'
 
 /** How a request ended. Connection trouble is a state, never an exception in a screen. */
 export type Answer<T> =

@@ -1,8 +1,8 @@
 import type { Definition, MergePolicy } from './definition.ts'
 import type { AnyDocument } from './documents.ts'
-import { threeWayValues } from './merge-lists.ts'
 import type { Op } from './operation.ts'
 import { same } from './same.ts'
+import { threeWayValues } from './three-way-merge.ts'
 
 export interface Merge {
   /** Values to write. */

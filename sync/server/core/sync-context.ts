@@ -3,7 +3,7 @@ import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import type { HooksByCollection } from './decide/hooks.ts'
 import type { LiveHub } from './live/live.ts'
-import type { RequestBudget } from './pull/allowance.ts'
+import type { RequestBudget } from './pull/request-budget.ts'
 
 /** The context of one request of a device. Created for each request; on a socket, for each GraphQL operation. */
 export interface SyncContext {

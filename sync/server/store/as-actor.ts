@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 import { refuseNesting } from './nesting.ts'
-import { withUserSlot } from './user-turns.ts'
+import { withUserSlot } from './user-slots.ts'
 
 export interface ActorAccess {
   tree: string

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { restrictPermissions } from './close-to-others.ts'
 import type { Disk } from './database.ts'
+import { restrictPermissions } from './restrict-permissions.ts'
 
 /** Makes `folder` one that PostgreSQL can open and trust: created whole or not at all, and entirely on the disk. */
 export async function prepareFolder(folder: string, disk: Disk): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withUserSlot } from './user-turns.ts'
+import { withUserSlot } from './user-slots.ts'
 
 /** Work that lasts until the test ends it. */
 function works() {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { readableColor } from '#server/companies/ink.ts'
+import { readableColor } from '#server/companies/readable-color.ts'
 import { FONT_FILES } from '#server/orders/pdf/fonts.ts'
 import { pdfLayout } from '#server/orders/pdf/pdf-layout.ts'
 import { pdfOf } from '#server/orders/pdf/pdf-of.ts'

@@ -6,7 +6,7 @@ import { hooks } from '#server/hooks.ts'
 import type { Digest, OpResult, PullInput, PullPage } from '#sync/contract/wire/protocol.ts'
 import { loadActor } from '#sync/server/core/access/load-actor.ts'
 import { type LiveHub, openLiveHub } from '#sync/server/core/live/live.ts'
-import { openBudgets } from '#sync/server/core/pull/allowance.ts'
+import { openBudgets } from '#sync/server/core/pull/request-budget.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
 

@@ -9,13 +9,13 @@ import { asActor, setCompanyScope } from '#sync/server/store/as-actor.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { firstInvisibleReference } from '../pull/named-rows.ts'
 import type { SyncContext } from '../sync-context.ts'
-import { type DecisionContext, parsed, storeAll, storeDecision } from './carry-out.ts'
+import { classifyFailure } from './classify-failure.ts'
 import { findBlobs } from './known-blobs.ts'
 import { type Loaded, loadContext } from './op-context.ts'
-import { classifyFailure } from './op-failures.ts'
 import { earlierAnswer, keepResult } from './op-results.ts'
 import { applied, refused, retry } from './results.ts'
 import { readRows } from './rows.ts'
+import { type DecisionContext, parsed, storeAll, storeDecision } from './store-decision.ts'
 
 type Request = Pick<SyncContext, 'actor' | 'db' | 'effects' | 'hooks' | 'onError'>
 

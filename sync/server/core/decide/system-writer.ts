@@ -5,9 +5,9 @@ import type { Actor } from '#sync/contract/core/roles.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import type { SyncContext } from '../sync-context.ts'
-import { storeDecision } from './carry-out.ts'
+import { rowOrTombstone } from './live-rows.ts'
 import type { StoredRow } from './rows.ts'
-import { rowOrTombstone } from './whole-rows.ts'
+import { storeDecision } from './store-decision.ts'
 
 /** A write the server makes on its own, such as input of the customer page or an effect's note on an order. */
 export interface SystemWork {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBudgets } from './allowance.ts'
+import { openBudgets } from './request-budget.ts'
 
 const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ _id: String(n) }))
 const reading = (there: number) => async (limit: number) => rows(Math.min(there, limit))

@@ -5,11 +5,11 @@ import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import type { Digest } from '#sync/contract/wire/protocol.ts'
 import { canRead, inScope } from '#sync/server/core/access/scope.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
+import { openBatchSizer } from '#sync/server/store/batch-size.ts'
 import { readClock } from '#sync/server/store/clock.ts'
 import type { Tx } from '#sync/server/store/database.ts'
-import { openBatchSizer } from '#sync/server/store/pace.ts'
 import type { SyncContext } from '../sync-context.ts'
-import { PRICE } from './allowance.ts'
+import { PRICE } from './request-budget.ts'
 
 /** Count and sums of a complete copy at this moment, per readable collection. `digestSchema` defines the sums. */
 export async function digests(context: SyncContext): Promise<Digest[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inScope } from '#sync/server/core/access/scope.ts'
-import { openBatchSizer, type Pace } from '#sync/server/store/pace.ts'
+import { openBatchSizer, type Pace } from '#sync/server/store/batch-size.ts'
 import { pageRows } from './page-rows.ts'
 import type { Reader, Sent } from './reader.ts'
 

@@ -6,12 +6,12 @@ import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { readClock } from '#sync/server/store/clock.ts'
 import type { SyncContext } from '../sync-context.ts'
-import { ANSWER_BYTES } from './allowance.ts'
 import { caughtUp, isForeign, startCursor } from './cursors.ts'
 import { changesPage } from './pull-changes.ts'
 import { countVisible, type Fill, fillRows, openFill } from './pull-fill.ts'
 import { unchangedCollections } from './pull-quiet.ts'
 import type { Reader, Sent } from './reader.ts'
+import { ANSWER_BYTES } from './request-budget.ts'
 
 const inputsSchema = v.pipe(
   v.array(pullInputSchema),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Item, mergeLists, mergeOrder, threeWayValues } from './merge-lists.ts'
+import { type Item, mergeLists, mergeOrder, threeWayValues } from './three-way-merge.ts'
 
 const item = (_id: string, amount = 1) => ({ _id, amount })
 const [boiler, pump, hose] = [item('ketel'), item('pomp'), item('slang')]

@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { show, text } from '#tests/support/show.tsx'
-import { useRenderTurn } from './use-turn.ts'
+import { useRenderTurn } from './use-render-turn.ts'
 
 type State = 'empty' | 'ready' | 'done' | 'gone'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { keepStep, keptStep } from '#src/data/session/steps.ts'
-import { pathAfterSignIn } from '../-frame/way-in.ts'
+import { pathAfterSignIn } from '../-frame/path-after-sign-in.ts'
 
 test.each([
   ['/queue', '/queue'],

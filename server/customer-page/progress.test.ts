@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { meantBy } from '#tests/support/builders/meant-by.ts'
-import { progressSteps, reachedStatus } from './course.ts'
 import { pageWords } from './page-words.ts'
+import { progressSteps, reachedStatus } from './progress.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 24)

@@ -1,4 +1,4 @@
-import { limitConcurrency } from './turns.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 /**
  * Concurrent transactions per user, so that a busy user waits for themselves and does not delay everybody else. PGlite

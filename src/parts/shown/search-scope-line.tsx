@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './scope.module.css'
+import styles from './search-scope-line.module.css'
 
 /** A line above results, announced to screen readers. */
 export function SearchScopeLine({ children }: { children: ReactNode }) {

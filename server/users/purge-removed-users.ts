@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Write } from '#sync/contract/core/operation.ts'
+import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
-import { liveRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 
 /** Keeps a removed user's name while unfinished orders mention it; otherwise removes the whole row. */

@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { customerById } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { customerName } from '#src/parts/people/customer-name.ts'
+import styles from './customer-label.module.css'
 import type { Entered } from './model/order-form.ts'
-import styles from './whom.module.css'
 
 /**
  * The customer as entered, beside the order number; empty before one is chosen. Memoised, so that not every keystroke

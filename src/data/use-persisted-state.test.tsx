@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { until } from '#tests/support/lone-device.tsx'
 import { button, click, text } from '#tests/support/show.tsx'
 import { showSignedIn } from '#tests/support/show-signed-in.tsx'
-import { usePersistedState } from './use-kept.ts'
+import { usePersistedState } from './use-persisted-state.ts'
 
 const schema = v.number()
 

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { pathAfterSignIn } from './way-in.ts'
+import { pathAfterSignIn } from './path-after-sign-in.ts'
 
 /** Navigates into the app after the sign-in, to the requested path. */
 export function useEnterApp(to: string | undefined) {
