@@ -57,7 +57,7 @@ test('an order made without a connection, with somebody new, arrives at a collea
   await expect(found.first()).toBeVisible()
 })
 
-test('of what two people do to one order without a connection nothing is lost, and only of what both typed the later one is asked', async ({
+test('two offline edits of one order merge; only a field both changed asks the later user', async ({
   regular,
 }) => {
   const kantoor = await regular('kantoor')

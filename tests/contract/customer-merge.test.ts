@@ -52,7 +52,7 @@ const verdict = (role: Role, before: Customer | null, other: Customer = stays) =
   judge(buildContext(role, mergeOp({ into: other._id }), before, [{ collection: 'customers', doc: other }]))
     ?.code
 
-test('all that was theirs goes to the one who stays, and nothing that was not', () => {
+test("merging moves the merged customer's data to the kept customer, and nothing else", () => {
   const rows = after(merging())
   expect(rows.get(hers._id)).toMatchObject({ customer_id: stays._id })
   expect(rows.get(archive._id)).toMatchObject({ customer_id: stays._id })
@@ -70,7 +70,7 @@ test('what was not known of the one who stays is taken over, and what was known 
   expect(after(merging({ take: ['lastname'] })).get(stays._id)).toMatchObject({ lastname: 'v.d. Heuvel' })
 })
 
-test('who goes stays known, with who merged them and what can be taken back', () => {
+test('the merged customer keeps a record of who merged them and of what can be undone', () => {
   expect(after(merging()).get(gone._id)).toMatchObject({
     lastname: 'v.d. Heuvel',
     merged_into: stays._id,

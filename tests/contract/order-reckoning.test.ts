@@ -26,7 +26,7 @@ test.each<[string, boolean, Reckoning, Reckoning]>([
   expect((write?.doc as Order | undefined)?.reckoning).toBe(expected)
 })
 
-test('a quotation made on site is reckoned so as well', () => {
+test("a quotation made on site follows the company's subsidy setting", () => {
   const { _id, company_id: _, ...customer } = buildCustomer()
   const { _id: id, ...doc } = given('')
   const args = { doc, customer: { _id: newId(), doc: customer } }

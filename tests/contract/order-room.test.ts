@@ -90,7 +90,7 @@ function step() {
 }
 
 test.each(LARGE.flatMap(([what, given]) => ACTS.map(([act, build]) => [act, what, given, build] as const)))(
-  '%s fits an order that is too large already by %s',
+  '%s is accepted on an order whose %s is already too large',
   (_act, _what, given, build) => {
     const order = buildOrder({ company_id: WOS, user_readonly: false, customer_news: 3, ...given })
     const context = buildContext('office', build(order), order, known)
@@ -154,7 +154,7 @@ test('of messages the newest stay, and nothing that people wrote goes', () => {
   expect(commentary.at(-1)?.commentary).toBe('m'.repeat(2000))
 })
 
-test('of a history without end the beginning and the newest thousand stay', () => {
+test('a long history keeps its first entry and its newest thousand', () => {
   const history = Array.from({ length: 1000 }, () => step())
   const newest = step()
   expect(withStatus(history, newest)).toEqual([history[0], ...history.slice(2), newest])

@@ -270,7 +270,7 @@ test.each<[string, object, string | null]>([
   expect(verdict('office', op, order)?.code ?? null).toBe(expected)
 })
 
-test('of anything there is no more than somebody would make by hand', () => {
+test('every list on an order has a maximum length', () => {
   const [line] = order.products
   const op = buildEdit('orders.edit', order, { products: Array(201).fill(line) })
   expect(verdict('office', op, order)).toMatchObject({ code: 'invalid', field: 'products' })

@@ -13,7 +13,7 @@ test('what is put below one’s company is one’s own, at whatever depth and in
   expect(new Set(lineage)).toEqual(new Set([ROOT, WOS, first._id, second._id]))
 })
 
-test('a circle ends, and who gained nothing stays who they were', () => {
+test('a cycle of companies terminates, and an unchanged actor is returned as is', () => {
   const [a, b] = [newId(), newId()]
   const actor = buildActor('office')
   expect(withBelow(actor, [below(a, b), below(b, a), below(ROOT, WOS)])).toBe(actor)

@@ -68,7 +68,7 @@ test.each<[Role, string, User, string | null]>([
   expect(code(judge(buildContext(role, op, before)))).toBe(expected)
 })
 
-test('of who is removed the name stays, and what says where they belong', () => {
+test('a removed user keeps only the name and the companies', () => {
   const before = user('admin', { statuses: [newId()], language: 'en' })
   const op = buildOp({ kind: 'users.delete', entityId: before._id })
   const [write] = apply(buildContext('developer', op, before))
@@ -113,7 +113,7 @@ test('what one prefers changes what is named and nothing else', () => {
   expect(write?.doc).toEqual({ ...before, preferences: { ...before.preferences, displayMode: 'dark' } })
 })
 
-test('not even an admin prefers for somebody through an edit', () => {
+test("an admin cannot change another user's preferences by an edit", () => {
   const before = user('employee')
   const op = buildEdit('users.edit', before, { preferences: { ...before.preferences, animationsOff: true } })
   expect(code(judge(buildContext('admin', op, before)))).toBe('invalid')

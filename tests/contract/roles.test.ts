@@ -22,7 +22,7 @@ test('who may do what is as it was agreed, each from the least role upwards', as
   await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('./rights.snapshot.txt')
 })
 
-test('nobody gets a verb by a name that only begins alike', () => {
+test('a permission does not match by prefix', () => {
   const named = (name: string) => name as Capability
   expect(can({ role: 'employee' }, named('orders.readAll'))).toBe(false)
   expect(can({ role: 'office' }, named('ordersx.edit'))).toBe(false)

@@ -130,7 +130,7 @@ test.each(['integrations', 'systems'] as const)(
   },
 )
 
-test('an entry that a company knows by its name alone can be set, and stays of that name', () => {
+test('an integration stored by name only can be configured and keeps its name', () => {
   const old = entry({ _id: newId(), name: 'Oud' }, false)
   const was = company([old])
   const asked = (to: object) => {

@@ -414,7 +414,7 @@ describe('two edits of the same money, both refused', () => {
     expect(await shown(mine, order)).toMatchObject({ products: [{ amount: 4 }], waiting: 0 })
   })
 
-  test('nor is a kept value that was refused after all, without a word of what holds', async () => {
+  test('a kept value that is refused without a current value is not used as the base', async () => {
     await choose()
     await colleague.engine.perform({ kind: 'orders.delete', entity: 'orders', entityId: order._id })
     await colleague.send()

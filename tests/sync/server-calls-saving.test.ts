@@ -279,7 +279,7 @@ eachDatabase((bench) => {
       },
     )
 
-    test('nor is somebody let in with an address that no mail reaches', async () => {
+    test('a user cannot be activated with an invalid mail address', async () => {
       const { fullname, role } = buildUser()
       const user = { username: `nieuw_${newId()}`, fullname, role, company_ids: [ours.wos._id] }
       await expect(save(admin(), 'User', { ...user, email: 'geen-adres' })).rejects.toMatchObject(

@@ -15,6 +15,9 @@ const OF_NPM: readonly string[] = ['install', 'ci', 'run']
 const TITLE = /"([^"|]{12,})"/g
 const INVARIANT = /^\| I\d+ .*$/gm
 
+/** A test file and the title of one of its tests. */
+const TEST_OF = /`([^`\s]+\.(?:test|spec)\.tsx?)`: "([^"]+)"/g
+
 export const documents: Rule = {
   promise: 'every path, link, command and test title that a document names is there',
   check(files) {
@@ -35,6 +38,12 @@ export const documents: Rule = {
         .flatMap((line) => matches(line, TITLE))
         .filter((title) => !files.some((file) => file.path.includes('.test.') && saysTitle(file.text, title)))
         .map((title) => `${at} names the test "${title}", which is nowhere`),
+      ...[...text.matchAll(TEST_OF)]
+        .filter(([, where, title = '']) => {
+          const test = files.find((file) => file.path === where)
+          return test !== undefined && !saysTitle(test.text, title)
+        })
+        .map(([, where, title]) => `${at} names the test "${title}", which is not in ${where}`),
     ])
   },
   catches: [
@@ -46,12 +55,17 @@ export const documents: Rule = {
       'sync/PROTOCOL.md': '| I1 | it is kept | "kept for … whole years" |\n',
       'src/a.test.ts': "test('kept', …)",
     },
+    {
+      'docs/PRODUCT.md': 'It is kept (`src/a.test.ts`: "kept for … years").\n',
+      'src/a.test.ts': "test('kept', …)",
+    },
   ],
   allows: {
     'docs/ADDING.md': '`src/data/<name>/queries.ts`, in `src/routes/`, `select 1`, `/api/push`\n',
     'README.md':
       'See [adding](docs/ADDING.md) and [them](https://example.com/x); `npm test`, `npm run fly`\n',
     'sync/PROTOCOL.md': '| I1 | it is kept | "kept for … whole years" |\n',
+    'docs/PRODUCT.md': 'It is kept (`src/a.test.ts`: "kept for … years").\n',
     'package.json': '{ "scripts": { "test": "vitest", "fly": "node fly.mjs" } }',
     'src/a.test.ts': "test('kept for three whole years', …)",
     'src/data/orders/queries.ts': '',

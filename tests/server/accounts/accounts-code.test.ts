@@ -114,7 +114,7 @@ eachDatabase((bench) => {
       expect(await answered(device)).toEqual(refusal(401, 'unauthenticated'))
     })
 
-    test('a session that is renewed meanwhile leaves the step of who is about to give a code', async () => {
+    test("renewing a session keeps another user's pending code step", async () => {
       const device = await openedBy(server, tree.employee, tree)
       await device.post('/api/login', { username: tree.office.username, password: PASSWORD })
       await run(sql`update sessions set last_used_at = now() - interval '61 minutes' where purpose = 'app'`)
@@ -161,7 +161,7 @@ eachDatabase((bench) => {
       expect(flood.filter(({ status }) => status === 200)).toEqual([])
     })
 
-    test('nor does an older code count after a newer one', async () => {
+    test('a code older than the last one used is refused', async () => {
       expect((await code(await passed(), totp.code(1))).status).toBe(200)
       expect(outcome(await code(await passed(), totp.code()))).toEqual(refusal(401, 'code-failed'))
     })

@@ -59,7 +59,7 @@ eachDatabase((bench) => {
       expect(answers).toEqual([401, 401, 401, 401, 401, 429])
     })
 
-    test('gains nothing by a mark of another account, or one of their own making', async () => {
+    test('a device marker of another account, or a forged one, does not bypass throttling', async () => {
       const other = await signedIn(server, tree.admin)
       const forged = server.visitor()
       forged.cookie = `aurum-device=${'x'.repeat(22)}.${'y'.repeat(43)}`

@@ -147,7 +147,7 @@ eachDatabase((bench) => {
     })
   })
 
-  test('in English for whoever chose that', async () => {
+  test('a user with English as language gets the mail in English', async () => {
     await created({ fullname: 'Ann', email: 'ann@voorbeeld.nl', language: 'en' })
     await arrived(1)
     const [mail] = smtp.mails

@@ -98,7 +98,7 @@ eachDatabase((bench) => {
       expect((await login(username, OURS)).json()).toMatchObject({ user_id: their._id })
     })
 
-    test('and the same password lets nobody in, until one of them chose another by mail', async () => {
+    test('namesakes with the same password cannot sign in until one resets it', async () => {
       const { username, our, their } = await namesakes([OURS, OURS])
       expect(outcome(await login(username, OURS))).toEqual(refusal(409, 'login-ambiguous'))
       const { token } = linkIn(await nthMail(server, our.email, 1))

@@ -151,7 +151,7 @@ eachDatabase((bench) => {
       expect(await heardBy(tree.office._id)).toEqual({ kind: 'revoked' })
     })
 
-    test('of before it was kept whose they were say just that, and their device hears it', async () => {
+    test('sessions revoked before users were recorded are reported without a user id', async () => {
       const there = await openedBy(server, tree.office, tree)
       await remove(await openedBy(server, tree.office, tree))
       await server.db.write((tx) => sql`update revoked_sessions set user_id = null`.execute(tx))
@@ -162,7 +162,7 @@ eachDatabase((bench) => {
       })
     })
 
-    test('of which a browser keeps the credential for longer than it opens anything', async () => {
+    test('the cookie outlives the session, so that a revocation is still reported', async () => {
       const answer = await server.visitor().post('/api/login', {
         username: tree.office.username,
         password: PASSWORD,

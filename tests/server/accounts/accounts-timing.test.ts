@@ -53,7 +53,7 @@ eachDatabase((bench) => {
     ['login/options', {}],
     ['forgot', {}],
   ])(
-    '%s takes as long for a name that exists once or thrice as for one that does not',
+    '%s takes the same time for zero, one or three accounts of a name',
     { timeout: 180_000 },
     async (path, body) => {
       const thrice: number[] = []

@@ -427,7 +427,7 @@ eachDatabase((bench) => {
     },
   )
 
-  test('whatever is answered is neither kept, found nor framed, loads nothing from elsewhere and knows nobody', async () => {
+  test('every answer forbids caching, indexing, framing, third-party content and cookies', async () => {
     const answers = [
       await ask('/volg/x'),
       await write(own.url),

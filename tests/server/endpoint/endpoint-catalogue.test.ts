@@ -107,7 +107,7 @@ eachDatabase((bench) => {
       expect(campaigns).toContainEqual(expect.objectContaining(winter))
     })
 
-    test('of what is as it was writes nothing, and no clock ticks', async () => {
+    test('a refresh without changes writes nothing', async () => {
       const before = await clock()
       expect(await refresh()).toEqual({ products: 2, campaigns: 1, removed: 0, left_out: 0 })
       expect(await clock()).toBe(before)

@@ -62,7 +62,7 @@ describe('an endpoint that fails says so by one clear error, and a question is a
     expect(await opened().getProducts()).toEqual([])
   })
 
-  test('what makes a quotation is not asked again by itself, and only what will never be taken is refused for good', async () => {
+  test('creating a quotation is not retried automatically, and only permanent errors are final', async () => {
     const make = () => opened().createQuotation({}, { name: 'aurum', version: '2.0', reference: 'x' })
     there.faults.push({ status: 502 })
     expect((await troubleOf(make)).isDefinite).toBe(false)

@@ -308,7 +308,7 @@ eachDatabase((bench) => {
     })
   })
 
-  test('what a push service will never take is not tried again, and it leads this server nowhere else', async () => {
+  test('permanent errors are not retried and redirects are not followed', async () => {
     const device = await deviceOf(monteur)
     device.answer(400, 307)
     await done(comment(await orderOf(monteur)))

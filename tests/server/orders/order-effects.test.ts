@@ -254,7 +254,7 @@ eachDatabase((bench) => {
     expect(told).toHaveLength(1)
   })
 
-  test('a mail whose taking was never heard of goes again under the same name, so that a mailbox can tell', async () => {
+  test('a mail with an unknown delivery result is resent with the same Message-ID', async () => {
     const order = await planted('Opdracht')
     const line = await startTcpProxy(Number(new URL(smtp.url).port))
     const smtpUrl = `smtp://127.0.0.1:${line.port}`
@@ -452,7 +452,7 @@ eachDatabase((bench) => {
         expect(body).not.toContain(own)
     })
 
-    test('that an order came about is told once, also when it is set back and comes about again', async () => {
+    test('a conversion is measured once per order, even if its status goes back and forth', async () => {
       const order = await planted('Aangemaakt')
       for (const to of [status.order, status.quiet, status.order])
         await done(buildStatusChange(order, to._id))

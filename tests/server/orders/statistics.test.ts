@@ -65,7 +65,7 @@ eachDatabase((bench) => {
     expect((await ask('ordered', { value: 1, unit: 'month' })).total).toBe(2)
   })
 
-  test('what is compared with is as long a time before', async () => {
+  test('the comparison period is the preceding period of the same length', async () => {
     expect(await ask('requested')).toMatchObject({ total: 3, percentageChange: 50 })
     expect((await ask('customers')).percentageChange).toBeNull()
   })

@@ -75,7 +75,7 @@ test('writers who wait together share one flush', async () => {
   await db.close()
 })
 
-test('nothing that relies on the log reaches the disk before the log does', async () => {
+test('data pages are flushed only after the WAL they depend on', async () => {
   let logFlushes = 0
   const { disk, hold } = gatedDisk()
   const fsyncSync = (fd: number): void => {
