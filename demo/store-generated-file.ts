@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { contentPath } from '#server/files/file-store.ts'
 import { inspectUpload } from '#server/files/inspect-upload.ts'
@@ -11,7 +11,10 @@ export async function storeGeneratedFile(dataDir: string, content: Buffer) {
   const target = contentPath(dataDir, hash)
   if (!existsSync(target)) {
     await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, content)
+    // Renamed when complete: the same content may be stored twice at the same time, and must not be inspected half written.
+    const half = `${target}.${randomUUID()}`
+    await writeFile(half, content)
+    await rename(half, target)
   }
   const seen = await inspectUpload(target)
   if (typeof seen === 'string') throw new Error(`The demo drew what nobody may upload: ${seen}`)

@@ -12,8 +12,8 @@ export const planted: Readonly<Record<string, readonly Mutation[]>> = {
   'what is sent leaves the queue before its answer': [
     {
       file: 'sync/client/runner/run-once.ts',
-      from: "  await move(outbox, ops, 'sent')\n",
-      to: "  await move(outbox, ops, 'sent')\n  await outbox.settle(ops.map(({ opId }) => opId))\n",
+      from: "  await transitionAll(outbox, ops, 'sent')\n",
+      to: "  await transitionAll(outbox, ops, 'sent')\n  await outbox.settle(ops.map(({ opId }) => opId))\n",
     },
   ],
   'each sending has an id of its own': [
