@@ -57,10 +57,10 @@ const screensUntilTheyCome: Plugin = {
     handler(code) {
       const patient = code.replaceAll(
         /(\$\$split\w+Importer = )\(\) => (import\([^)]+\))/g,
-        '$1() => untilItComes(() => $2)',
+        '$1() => retryUntilLoaded(() => $2)',
       )
       if (patient === code) this.error('The router splits its routes in another way by now')
-      return { code: `import { untilItComes } from '#src/lib/retry-until-loaded.ts'\n${patient}`, map: null }
+      return { code: `import { retryUntilLoaded } from '#src/lib/retry-until-loaded.ts'\n${patient}`, map: null }
     },
   },
 }

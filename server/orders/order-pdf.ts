@@ -68,7 +68,7 @@ export async function keepOrderPdf(deps: PdfDeps, orderId: string): Promise<void
     if (!found) return
     const { tree, doc: order } = found
     const older = await lockedPdf(tx, file.path)
-    // An order restored from the archive still shows its former PDF. `dropUnshown` checks all orders for others that
+    // An order restored from the archive still shows its former PDF. `removeUnreferencedPdf` checks all orders for others that
     // show it.
     const shows = order.generated_pdf_path
     const former = shows.startsWith(file.path) ? null : await lockedPdf(tx, shows)

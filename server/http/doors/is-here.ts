@@ -6,7 +6,7 @@ const NAMES = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/
 
 /**
  * Whether the request comes from this machine by one of its own names. A rebound DNS name does not match. A proxy on
- * this machine passes on any name, so behind one this proves nothing; see `mayLookInside`.
+ * this machine passes on any name, so behind one this proves nothing; see `isOperator`.
  */
 const isHere = ({ ip, headers }: FastifyRequest) => isLoopback(ip) && NAMES.test(headers.host ?? '')
 
