@@ -60,7 +60,10 @@ const screensUntilTheyCome: Plugin = {
         '$1() => retryUntilLoaded(() => $2)',
       )
       if (patient === code) this.error('The router splits its routes in another way by now')
-      return { code: `import { retryUntilLoaded } from '#src/lib/retry-until-loaded.ts'\n${patient}`, map: null }
+      return {
+        code: `import { retryUntilLoaded } from '#src/lib/retry-until-loaded.ts'\n${patient}`,
+        map: null,
+      }
     },
   },
 }
