@@ -28,6 +28,12 @@ export async function setChosenStatus(
   return outcome
 }
 
+/** Whether the mail of the order uses the texts of the chosen status. The dialog asks only where that status has a mail text. */
+export async function saysStatusWords(engine: Engine, { status, draft }: ChosenStatus): Promise<boolean> {
+  const found = (await answerOnce(engine, allStatuses)).find(({ _id }) => _id === status._id)
+  return draft.sendMail || !found || !hasMail(found)
+}
+
 /** Leaves the status a colleague set meanwhile; the input for the other one is kept as comments. */
 export async function keepColleaguesStatus(engine: Engine, orderId: string, { status, draft }: ChosenStatus) {
   const found = (await answerOnce(engine, allStatuses)).find(({ _id }) => _id === status._id)

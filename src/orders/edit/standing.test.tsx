@@ -204,6 +204,17 @@ test('whoever leaves the mail of the status out does not mail its words with the
   expect(send).toMatchObject({ kind: 'orders.send', args: { status_words: false } })
 })
 
+test('an order goes with the texts of a status that has no mail of its own, such as a subject', async () => {
+  const { queued, onClose } = await choosing(paused, {}, emptyDraft(paused as never))
+  await taken()
+  await click(button('Opslaan en versturen'))
+  await until(() => expect(onClose).toHaveBeenCalled())
+  expect((await queued()).map(({ kind, args }) => [kind, args.status_words])).toEqual([
+    ['orders.status', undefined],
+    ['orders.send', undefined],
+  ])
+})
+
 test('of an order whose status stays as it is Opslaan en versturen asks', async () => {
   const { queued } = await choosing(planned)
   await taken()

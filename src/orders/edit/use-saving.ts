@@ -6,7 +6,7 @@ import { createCustomer, createOrder, editOrder, sendOrder } from '#src/data/ord
 import { type Rejection, reject } from '#sync/contract/core/errors.ts'
 import { customerDocument } from './model/new-customer.ts'
 import { changesOf, type FormState, resultOf } from './model/order-form.ts'
-import { setChosenStatus } from './set-chosen-status.ts'
+import { saysStatusWords, setChosenStatus } from './set-chosen-status.ts'
 
 /**
  * `opId`: the saving operation, '' when nothing changed. `setBy`: the operation that set the status, '' for none.
@@ -63,7 +63,7 @@ async function saveAndSend(engine: Engine, toSave: ToSave): Promise<Saved> {
     after.push(setBy)
   }
   // When the status mail was left out, its text is left out of the order mail too.
-  const statusWords = standing?.draft.sendMail !== false
+  const statusWords = !standing || (await saysStatusWords(engine, standing))
   const sent = thenSend
     ? await sendOrder(engine, state.orderId, { after, drafts: toSave.drafts, statusWords })
     : null
