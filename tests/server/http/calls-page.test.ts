@@ -134,13 +134,14 @@ async function idsOfTheExamples(): Promise<Map<string, string>> {
 
 /**
  * The address service's answer for that location: the house of an order that is neither completed nor cancelled and
- * that no example changes.
+ * that no example changes. It has no addition, which the service would write in a form of its own.
  */
 async function doorOfAnOrder(changed: readonly string[]): Promise<string> {
   const [order] = await server.db.statement(
     `select o.address from orders o
     join companies c on c._id = o.company_id and c.parent_company_id = '' and c.name = 'Noorderlicht'
     where o.current_status->>'meaning' not in ('delivered', 'cancelled') and not o.deleted
+      and o.address->>'house_number_addition' = ''
       and not o._id = any($1::text[]) and not o.customer_id = any($1::text[])
     order by o.request_date desc limit 1`,
     [changed],
