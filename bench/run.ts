@@ -14,6 +14,7 @@ import { server } from './parts/server.ts'
 import { sync } from './parts/sync.ts'
 import { weight } from './parts/weight.ts'
 import { work } from './parts/work.ts'
+import { writers } from './parts/writers.ts'
 
 type Part = (stage: Stage) => Promise<Omit<Measure, 'part'>[]>
 
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, Part>> = {
   portal,
   server,
   crowd,
+  writers,
   weight,
   lighthouse: judge,
 }

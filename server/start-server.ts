@@ -17,6 +17,7 @@ import { pushContact } from '#server/push/push-contact.ts'
 import { handlePushes } from '#server/push/push-effects.ts'
 import { chooseSmsSender } from '#server/sms/sms-sender.ts'
 import { MAIL_VALID_HOURS } from '#sync/contract/wire/accounts.ts'
+import { openOpQueue } from '#sync/server/core/decide/op-queue.ts'
 import { openSystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import { openLiveHub } from '#sync/server/core/live/live.ts'
 import { openEffects } from '#sync/server/effects/open-effects.ts'
@@ -116,6 +117,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
       effects,
       system,
       live,
+      opQueue: openOpQueue(db),
       keys,
       pushServices,
       endpoints,

@@ -18,6 +18,8 @@ interface Where {
   appFolder: string
   /** The copy; deleted at the end. */
   dataDir: string
+  /** Settings besides; without any it is a demo, with the database in `dataDir`. */
+  env?: Readonly<Record<string, string>>
 }
 
 export function copyOf(set: DataSet, dataDir: string): string {
@@ -25,10 +27,10 @@ export function copyOf(set: DataSet, dataDir: string): string {
   return dataDir
 }
 
-export async function startBenchServer({ appFolder, dataDir }: Where): Promise<BenchServer> {
+export async function startBenchServer({ appFolder, dataDir, env = {} }: Where): Promise<BenchServer> {
   const child = fork(path.resolve('bench/lib/serve.ts'), {
     cwd: path.dirname(appFolder),
-    env: { ...process.env, AURUM_DATA: dataDir },
+    env: { ...process.env, AURUM_DATA: dataDir, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const actual = await Promise.race([

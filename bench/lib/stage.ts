@@ -47,7 +47,7 @@ export interface Stage {
   /** A folder for the parts; deleted at the end. */
   folder: string
   /** A server for one part only, which must close it. */
-  start(dataDir: string): Promise<BenchServer>
+  start(dataDir: string, env?: Readonly<Record<string, string>>): Promise<BenchServer>
   close(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export async function openStage(): Promise<Stage> {
   const servers = new Map<number, Promise<BenchServer>>()
   const copies = new Map<number, Promise<Copy>>()
 
-  const start = (dataDir: string) => startBenchServer({ appFolder, dataDir })
+  const start: Stage['start'] = (dataDir, env) => startBenchServer({ appFolder, dataDir, env })
 
   async function startOver(orders: number) {
     return start(copyOf(await dataSet(orders), path.join(folder, String(orders))))

@@ -73,7 +73,7 @@ export const tokenName = (purpose: Purpose) => (purpose === 'app' ? 'login' : 'p
 /** Browsers choose their user agent freely, and PostgreSQL cannot store NUL. */
 export const storable = (userAgent: string) => userAgent.replaceAll('\0', '').slice(0, 300)
 
-interface SessionRow {
+export interface SessionRow {
   id: string
   token_hash: string
   user_id: string
@@ -84,7 +84,7 @@ interface SessionRow {
   last_used_at: Date
 }
 
-const sessionOf = (row: SessionRow): StoredSession => ({
+export const sessionOf = (row: SessionRow): StoredSession => ({
   id: row.id,
   tokenHash: row.token_hash,
   userId: row.user_id,
@@ -96,14 +96,14 @@ const sessionOf = (row: SessionRow): StoredSession => ({
 })
 
 export async function findSession(db: Database, token: string | null): Promise<StoredSession | null> {
-  return token === null ? null : db.read((tx) => readSession(tx, token))
+  if (token === null) return null
+  const [row] = await db.query(sql<SessionRow>`select * from sessions where ${isOf(token)}`)
+  return row ? sessionOf(row) : null
 }
 
-export async function readSession(tx: Tx, token: string): Promise<StoredSession | null> {
-  const { rows } = await sql<SessionRow>`
-    select * from sessions where token_hash = ${hashToken(token)} and expires_at > now()`.execute(tx)
-  return rows[0] ? sessionOf(rows[0]) : null
-}
+/** Whether a row of `sessions` is the valid session of a credential. */
+export const isOf = (token: string) =>
+  sql<boolean>`sessions.token_hash = ${hashToken(token)} and sessions.expires_at > now()`
 
 /**
  * The renewed session when renewal was due, otherwise null. `prelogin` sessions are never renewed. On a full disk the
@@ -152,20 +152,18 @@ export async function revokeSessions(
 }
 
 /** The owner, where it was stored; null for a session that was not revoked. */
-export async function findRevoked(tx: Tx, token: string): Promise<{ userId: string | null } | null> {
-  const { rows } = await sql<{ userId: string | null }>`
-    select user_id as "userId" from revoked_sessions where token_hash = ${hashToken(token)}`.execute(tx)
-  return rows[0] ?? null
+export async function findRevoked(db: Database, token: string): Promise<{ userId: string | null } | null> {
+  const [row] = await db.query(sql<{ userId: string | null }>`
+    select user_id as "userId" from revoked_sessions where token_hash = ${hashToken(token)}`)
+  return row ?? null
 }
 
 /** The valid ones of these sessions: not ended, not expired, user active. */
 export async function liveSessions(db: Database, tokenHashes: readonly string[]): Promise<Set<string>> {
   if (tokenHashes.length === 0) return new Set()
-  const { rows } = await db.read((tx) =>
-    sql<{ token_hash: string }>`
-      select s.token_hash from sessions s join users u on u._id = s.user_id::text
-      where s.token_hash = any(${[...tokenHashes]}::text[]) and s.purpose = 'app'
-        and s.expires_at > now() and u.active and not u.deleted`.execute(tx),
-  )
+  const rows = await db.query(sql<{ token_hash: string }>`
+    select s.token_hash from sessions s join users u on u._id = s.user_id::text
+    where s.token_hash = any(${[...tokenHashes]}::text[]) and s.purpose = 'app'
+      and s.expires_at > now() and u.active and not u.deleted`)
   return new Set(rows.map(({ token_hash }) => token_hash))
 }

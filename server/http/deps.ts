@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Keys } from '#server/accounts/keys.ts'
 import type { SpareAddresses } from '#server/addresses/locatieserver.ts'
 import type { AllowedOrigins } from '#server/endpoint/endpoint-address.ts'
+import type { OpQueue } from '#sync/server/core/decide/op-queue.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import type { LiveHub } from '#sync/server/core/live/live.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
@@ -13,6 +14,7 @@ export interface HttpDeps {
   effects: Pick<Effects, 'add' | 'outstanding'>
   system: SystemWriter
   live: LiveHub
+  opQueue: OpQueue
   keys: Keys
   /** Photos, uploads in progress and resized copies are stored below it. */
   dataDir: string

@@ -108,4 +108,25 @@ export const planted: Readonly<Record<string, readonly Mutation[]>> = {
       to: '    completeUpTo = page.done && !page.cursor.fill ? page.cursor.seq : null\n    if (completeUpTo !== null) onPosition(completeUpTo)\n',
     },
   ],
+  'an answer is lost with its group': [
+    {
+      file: 'sync/server/core/decide/op-group.ts',
+      from: 'const given = answers.map(',
+      to: 'const given = answers.slice(0, 1).map(',
+    },
+  ],
+  'an operation is judged on its row as it was before the group': [
+    {
+      file: 'sync/server/core/decide/op-group.ts',
+      from: '    rows.forget(stamping.rows)\n',
+      to: '',
+    },
+  ],
+  'the clock ticks once more than the results of a group say': [
+    {
+      file: 'sync/server/core/decide/op-group.ts',
+      from: '? { ...result, seq } : result',
+      to: '? { ...result, seq: seq - 1 } : result',
+    },
+  ],
 }

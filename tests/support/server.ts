@@ -18,6 +18,7 @@ import { handlePushes } from '#server/push/push-effects.ts'
 import { chooseSmsSender } from '#server/sms/sms-sender.ts'
 import { APP_HEADER, WEB_APP } from '#sync/contract/wire/accounts.ts'
 import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
+import { openOpQueue } from '#sync/server/core/decide/op-queue.ts'
 import { openSystemWriter, type SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import { openLiveHub } from '#sync/server/core/live/live.ts'
 import { type Effects, openEffects } from '#sync/server/effects/open-effects.ts'
@@ -139,6 +140,7 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
     effects,
     system,
     live,
+    opQueue: openOpQueue(db),
     keys: KEYS,
     pushServices,
     endpoints,

@@ -32,7 +32,8 @@ eachDatabase((bench) => {
     db = await bench.open()
     await migrate(db)
     server = await buildServer(db, {
-      add: async (_tx, { kind, data }) => void (kind === 'account-mail' && mailed.push(data)),
+      add: async (_tx, ...effects) =>
+        void mailed.push(...effects.filter(({ kind }) => kind === 'account-mail').map(({ data }) => data)),
     })
     ours = await plantTree(db)
   })

@@ -4,9 +4,9 @@ import type { RequestContext } from '#server/api/context.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { OPS_PER_REQUEST, type OpResult } from '#sync/contract/wire/protocol.ts'
-import { decide } from '#sync/server/core/decide/apply-op.ts'
 import { readOp } from '#sync/server/core/decide/apply-ops.ts'
 import { classifyFailure } from '#sync/server/core/decide/classify-failure.ts'
+import { applyIn, closeGroup, openGroup } from '#sync/server/core/decide/op-group.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import type { Tx } from '#sync/server/store/database.ts'
@@ -22,17 +22,14 @@ export async function operate(context: RequestContext, wish: OperationInput): Pr
 
 /**
  * Applies operations derived from rows, all or none. `wishesOf` reads those rows with a lock, so that nobody changes
- * them in between, and every row to be changed is locked before the first operation ticks the clock.
+ * them in between.
  */
 export const operateOn = (
   context: RequestContext,
   wishesOf: (tx: Tx) => Promise<readonly OperationInput[]>,
 ): Promise<void> => decideAll(context, async (tx) => (await wishesOf(tx)).map(toOp))
 
-/**
- * Applies all operations or none, in one transaction. They must concern one entity, so that its row is locked before
- * the first tick of the clock.
- */
+/** Applies all operations or none, in one transaction. */
 export async function operateTogether(
   context: RequestContext,
   wishes: readonly OperationInput[],
@@ -42,17 +39,20 @@ export async function operateTogether(
 }
 
 async function decideAll(context: RequestContext, opsOf: (tx: Tx) => Promise<readonly Op[]>) {
-  const { actor, db, onError } = context
+  const { actor, db, effects, onError } = context
   try {
     await asActor(db, actor, 'write', async (tx) => {
-      for (const op of await opsOf(tx)) throwUnlessDone(await decide(tx, context, op))
+      const ops = await opsOf(tx)
+      const group = await openGroup(tx, actor, ops)
+      for (const op of ops) throwUnlessDone(await applyIn(tx, group, context, op))
+      await closeGroup(tx, group, effects, [])
     })
   } catch (error) {
     if (error instanceof GraphQLError) throw error
     const verdict = classifyFailure(error)
     if (verdict.kind === 'refuse') throw requestError(verdict.code, verdict.field)
     onError(error)
-    throw requestError(verdict.kind === 'retry' ? verdict.code : 'unavailable')
+    throw requestError(verdict.code)
   }
 }
 

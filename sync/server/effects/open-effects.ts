@@ -37,8 +37,8 @@ export interface EffectOptions {
 }
 
 export interface Effects {
-  /** Adds the effect in the caller's transaction: it runs if and only if that commits. */
-  add(tx: Tx, effect: Effect): Promise<void>
+  /** Adds effects in the caller's transaction: they run if and only if that commits. */
+  add(tx: Tx, ...effects: readonly Effect[]): Promise<void>
   /** Declares a kind. All kinds are declared before `start`. */
   handle<T>(kind: string, fn: EffectHandler<T>, options?: EffectOptions): void
   start(): Promise<void>
@@ -102,6 +102,14 @@ export function openEffects(db: Database, onError: (error: unknown) => void = ()
   const declared = new Map<string, Declared>()
   let started = false
 
+  function jobOf({ kind, key, data, after = 0 }: Effect) {
+    if (!started) throw new Error(`Effect ${kind} was added before the effects were started.`)
+    const hold = declared.get(kind)?.options.hold
+    if (hold === undefined) throw new Error(`Nobody handles effects of kind ${kind}.`)
+    const startAfter = Math.max(hold, after)
+    return { data: { key, data }, ...(startAfter > 0 && { startAfter }) }
+  }
+
   async function runJob(fn: EffectHandler, [job]: JobWithMetadata<Payload>[]): Promise<void> {
     if (!job) return
     try {
@@ -123,15 +131,16 @@ export function openEffects(db: Database, onError: (error: unknown) => void = ()
   }
 
   return {
-    async add(tx, { kind, key, data, after = 0 }) {
-      if (!started) throw new Error(`Effect ${kind} was added before the effects were started.`)
-      const hold = declared.get(kind)?.options.hold
-      if (hold === undefined) throw new Error(`Nobody handles effects of kind ${kind}.`)
-      const id = effectId(kind, key)
-      const startAfter = Math.max(hold, after)
-      await database.within(tx, () =>
-        boss.send(kind, { key, data }, { id, ...(startAfter > 0 && { startAfter }) }),
-      )
+    async add(tx, ...effects) {
+      for (const [kind, some] of Map.groupBy(effects, (effect) => effect.kind)) {
+        const jobs = new Map(some.map((effect) => [effectId(kind, effect.key), jobOf(effect)]))
+        await database.within(tx, () =>
+          boss.insert(
+            kind,
+            [...jobs].map(([id, job]) => ({ id, ...job })),
+          ),
+        )
+      }
     },
     handle(kind, fn, options = {}) {
       if (started) throw new Error(`Effect ${kind} was declared after the effects were started.`)

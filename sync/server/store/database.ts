@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type Tx = Transaction<Tables>
@@ -16,6 +16,8 @@ export interface Database {
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   /** One read-only snapshot. Never returns data that a power cut could still undo. */
   read<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  /** One reading query, which is a snapshot in itself: like `read`, without the statements around a transaction. */
+  query<Row>(query: RawBuilder<Row>): Promise<Row[]>
   /**
    * Whether another transaction is waiting. PGlite runs one at a time, so long reads yield. Lets pending requests in
    * first, so that they count.
@@ -37,8 +39,10 @@ export interface DatabaseConfig {
   onError?: (error: unknown) => void
   /** Bytes. With less free space `write` refuses, because PGlite hangs on a full disk. */
   minFreeBytes?: number
-  /** PostgreSQL connections of this process. */
+  /** PostgreSQL connections of this process for writing, and as many for reading. */
   poolSize?: number
+  /** Receives the text of each statement before it runs. For tests that count them. */
+  onStatement?: (text: string) => void
   /** Yields to the event loop, so that requests that arrived meanwhile are read. Replaced where no requests arrive. */
   letIn?: () => Promise<unknown>
   /** Replaced by tests that watch or break the disk. */

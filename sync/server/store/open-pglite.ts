@@ -8,6 +8,7 @@ import { type DurableFiles, durableFiles } from './durable-files.ts'
 import { lockFolder } from './folder-lock.ts'
 import { insideTransaction, refuseNesting } from './nesting.ts'
 import { prepareFolder } from './prepare-folder.ts'
+import { statementLog } from './statement-log.ts'
 import { StoreError } from './store-error.ts'
 import type { Tables } from './tables.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -66,7 +67,7 @@ function connect(
   disk: Disk,
   unlock: () => void,
 ): Database {
-  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...statementLog(config) })
   const refuseFullDisk = freeSpaceGuard(config.dataDir, disk, config.minFreeBytes)
 
   function refuseBrokenDisk(): void {
@@ -89,7 +90,7 @@ function connect(
 
   const letIn = config.letIn ?? (() => setImmediate())
   let waiting = 0
-  async function inTurn<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+  async function inTurn<T>(run: (begun: () => void) => Promise<T>): Promise<T> {
     waiting += 1
     // PGlite never waits for I/O, so consecutive transactions would starve the requests that wait in the event loop.
     await letIn()
@@ -98,14 +99,18 @@ function connect(
       if (isWaiting) waiting -= 1
       isWaiting = false
     }
-    const transaction = kysely.transaction().execute((tx) => {
-      begun()
-      return insideTransaction(tx, fn)
-    })
-    const result = await transaction.finally(begun)
+    const result = await run(begun).finally(begun)
     await files.settle()
     return result
   }
+
+  const inTransaction = <T>(fn: (tx: Tx) => Promise<T>): Promise<T> =>
+    inTurn((begun) =>
+      kysely.transaction().execute((tx) => {
+        begun()
+        return insideTransaction(tx, fn)
+      }),
+    )
 
   const stopUpkeep = startUpkeep(statement, files, config.onError)
 
@@ -121,15 +126,25 @@ function connect(
       refuseNesting()
       refuseBrokenDisk()
       refuseFullDisk()
-      return inTurn(fn)
+      return inTransaction(fn)
     },
     async read(fn) {
       refuseNesting()
       refuseBrokenDisk()
-      return inTurn(async (tx) => {
+      return inTransaction(async (tx) => {
         await sql`set transaction read only`.execute(tx)
         return fn(tx)
       })
+    },
+    async query(query) {
+      refuseNesting()
+      refuseBrokenDisk()
+      return inTurn(async (begun) =>
+        kysely.connection().execute(async (connection) => {
+          begun()
+          return (await query.execute(connection)).rows
+        }),
+      )
     },
     async listen(channel, fn) {
       const safely = guarded(fn, config.onError)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, type QueryResult } from 'pg'
+import { type ClientConfig, Pool, type QueryResult } from 'pg'
 import type { Database, DatabaseConfig } from './database.ts'
 import { freeSpaceGuard, realDisk } from './disk.ts'
 import { makeFolder } from './make-folder.ts'
@@ -8,27 +8,32 @@ import { insideTransaction, refuseNesting } from './nesting.ts'
 import { clientConfig } from './postgres-client.ts'
 import { isRepeatable, unreachableOr } from './postgres-errors.ts'
 import { openListener } from './postgres-listener.ts'
+import { PreparingClient } from './preparing-client.ts'
+import { statementLog } from './statement-log.ts'
 import type { Tables } from './tables.ts'
 
 const ATTEMPTS = 6
+/** Connections for writing, and as many for reading. */
+const POOL_SIZE = 8
 
 export async function openPostgres(config: DatabaseConfig & { url: string }): Promise<Database> {
   const onError = config.onError ?? (() => {})
   makeFolder(config.dataDir)
   const client = clientConfig(config.url)
-  const pool = new Pool({ ...client, max: config.poolSize ?? 10 })
-  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
-  pool.on('error', onError)
-  // The same holds for a checked-out connection that breaks while idle. Its holder gets the error from the next query.
-  pool.on('connect', (connection) => connection.on('error', () => {}))
+  const open = (options: string) =>
+    openPool({ ...client, options: `${client.options} ${options}` }, config.poolSize ?? POOL_SIZE, onError)
+  // Readers have connections of their own, so that writers who wait for a lock do not stop them.
+  const [writers, readers] = [open(''), open('-c default_transaction_read_only=on')]
   try {
-    await pool.query('select 1')
+    await writers.query('select 1')
   } catch (error) {
-    await pool.end()
+    await Promise.all([writers.end(), readers.end()])
     throw unreachableOr(error, true)
   }
 
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const [kysely, reading] = [writers, readers].map(
+    (pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...statementLog(config) }),
+  ) as [Kysely<Tables>, Kysely<Tables>]
   const listener = openListener(client, onError)
   // The database guards its own disk; this guards the files in `dataDir`.
   const refuseFullDisk = freeSpaceGuard(config.dataDir, { ...realDisk, ...config.disk }, config.minFreeBytes)
@@ -43,20 +48,36 @@ export async function openPostgres(config: DatabaseConfig & { url: string }): Pr
     },
     async read(fn) {
       refuseNesting()
-      const transaction = kysely.transaction().setAccessMode('read only').setIsolationLevel('repeatable read')
+      const transaction = reading
+        .transaction()
+        .setAccessMode('read only')
+        .setIsolationLevel('repeatable read')
       return repeated(() => transaction.execute((tx) => insideTransaction(tx, fn)))
+    },
+    async query(query) {
+      refuseNesting()
+      return repeated(async () => (await query.execute(reading)).rows)
     },
     isWanted: async () => false,
     async statement(text, values = []) {
       refuseNesting()
-      return runStatement(pool, text, values)
+      return runStatement(writers, text, values)
     },
     listen: listener.listen,
     async close() {
       await listener.close()
-      await kysely.destroy()
+      await Promise.all([writers.end(), readers.end()])
     },
   }
+}
+
+function openPool(client: ClientConfig, max: number, onError: (error: unknown) => void): Pool {
+  const pool = new Pool({ ...client, max, Client: PreparingClient })
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
+  pool.on('error', onError)
+  // The same holds for a checked-out connection that breaks while idle. Its holder gets the error from the next query.
+  pool.on('connect', (connection) => connection.on('error', () => {}))
+  return pool
 }
 
 async function runStatement(

@@ -13,7 +13,7 @@ export function clientConfig(url: string): ClientConfig {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     // A process that hangs in the middle of a transaction must not hold the counter row of a whole tree.
-    idle_in_transaction_session_timeout: 30_000,
+    idle_in_transaction_session_timeout: 5_000,
     // Acknowledged means on disk, even where the server's default was relaxed.
     options: '-c synchronous_commit=on',
     types: {

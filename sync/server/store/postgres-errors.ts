@@ -1,9 +1,10 @@
+import { STALE_PLAN } from './preparing-client.ts'
 import { StoreError } from './store-error.ts'
 
-/** Serialisation failure and deadlock. */
+/** Serialisation failure, deadlock, and a prepared statement on a table that a migration changed since. */
 export function isRepeatable(error: unknown): boolean {
   const code = codeOf(error)
-  return code === '40001' || code === '40P01'
+  return code === '40001' || code === '40P01' || (code === STALE_PLAN && /cached plan/.test(String(error)))
 }
 
 /** SQLSTATE classes: 08 connection, 28 refused login, 3D no such database, 53300 too many connections, 57P shutdown. */

@@ -71,7 +71,7 @@ eachDatabase((bench) => {
 
   /** Counts the database calls and records their statements. */
   async function work(of: () => Promise<unknown>): Promise<string[]> {
-    const { read, write } = server.db
+    const { read, write, query } = server.db
     const done: string[] = []
     Object.assign(server.db, {
       read: (fn: Parameters<typeof read>[0]) => {
@@ -82,9 +82,13 @@ eachDatabase((bench) => {
         done.push('write')
         return write(fn)
       },
+      query: (one: Parameters<typeof query>[0]) => {
+        done.push('query')
+        return query(one)
+      },
     })
     await of()
-    Object.assign(server.db, { read, write })
+    Object.assign(server.db, { read, write, query })
     return done
   }
 

@@ -25,11 +25,11 @@ eachDatabase((bench) => {
   /** A database that counts its reads. */
   function counted() {
     const state = { reads: 0 }
-    const read: Database['read'] = (fn) => {
+    const query: Database['query'] = (one) => {
       state.reads += 1
-      return db.read(fn)
+      return db.query(one)
     }
-    return { state, counting: { ...db, read } }
+    return { state, counting: { ...db, query } }
   }
 
   test('a thousand who ask at once are one question, and each gets their own answer', async () => {
@@ -58,15 +58,15 @@ eachDatabase((bench) => {
     const { token, session } = await started()
     let ask = async () => false
     let late: Promise<boolean> | undefined
-    const read: Database['read'] = async (fn) => {
-      const answer = await db.read(fn)
+    const query: Database['query'] = async (one) => {
+      const answer = await db.query(one)
       if (late) return answer
       // The first lookup has seen the session; then the session ends, and only then the second caller asks.
       await end(token)
       late = ask()
       return answer
     }
-    const check = openSessionCheck({ ...db, read })
+    const check = openSessionCheck({ ...db, query })
     ask = () => check(session.tokenHash)
     expect(await ask()).toBe(true)
     expect(await late).toBe(false)
@@ -74,11 +74,11 @@ eachDatabase((bench) => {
 
   test('a look that fails is told to all who asked, and the next one is made anew', async () => {
     let failing = true
-    const read: Database['read'] = async (fn) => {
+    const query: Database['query'] = async (one) => {
       if (failing) throw new Error('no connection')
-      return db.read(fn)
+      return db.query(one)
     }
-    const check = openSessionCheck({ ...db, read })
+    const check = openSessionCheck({ ...db, query })
     const hash = await session()
     const answers = await Promise.allSettled([check(hash), check(hash)])
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

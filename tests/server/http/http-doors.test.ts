@@ -195,15 +195,14 @@ test('every answer carries the headers that keep a browser out of trouble', asyn
 })
 
 test('a server without its database says that it is not ready, and only that', async () => {
-  const closing = server.db.read
-  Object.assign(server.db, {
-    read: async () => {
-      throw Object.assign(new Error('select secret from users'), { severity: 'ERROR', code: '08006' })
-    },
-  })
+  const { read, query } = server.db
+  const failing = async () => {
+    throw Object.assign(new Error('select secret from users'), { severity: 'ERROR', code: '08006' })
+  }
+  Object.assign(server.db, { read: failing, query: failing })
   const ready = await office.ask('/readyz')
   const asked = await office.post('/graphql', { query: QUERY })
-  Object.assign(server.db, { read: closing })
+  Object.assign(server.db, { read, query })
   expect([ready.status, ready.json()]).toEqual([500, { error: 'internal' }])
   expect([asked.status, asked.json()]).toEqual([500, { error: 'internal' }])
   expect(server.errors.splice(0).map(String).join()).not.toContain('secret')

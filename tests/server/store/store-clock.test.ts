@@ -62,8 +62,8 @@ eachDatabase((bench) => {
 
   test('the hint arrives after commit, at another connection too, and not after a rollback', async () => {
     const other = bench.kind === 'postgres' ? await bench.open() : db
-    const heard: (string | null)[] = []
-    const unlisten = await other.listen(CLOCK_CHANNEL, (payload) => heard.push(payload))
+    const heard: unknown[] = []
+    const unlisten = await other.listen(CLOCK_CHANNEL, (payload) => heard.push(JSON.parse(payload ?? '')))
     await db.write(async (tx) => {
       await announce(tx, 'A', 3)
       await sleep(50)
@@ -75,7 +75,12 @@ eachDatabase((bench) => {
     })
     await expect(failed).rejects.toThrow('refused')
     await db.write((tx) => announce(tx, 'A', 5))
-    await expect.poll(() => heard).toEqual(['{"tree":"A","seq":3}', '{"tree":"A","seq":5}'])
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        { tree: 'A', seq: 3 },
+        { tree: 'A', seq: 5 },
+      ])
     await unlisten()
     await db.write((tx) => announce(tx, 'A', 6))
     await sleep(50)

@@ -1,5 +1,6 @@
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { readRows } from '#sync/server/core/decide/rows.ts'
+import { openStamping } from '#sync/server/core/decide/stamping.ts'
 import { storeWrite } from '#sync/server/core/decide/store-writes.ts'
 import { announce, tick } from '#sync/server/store/clock.ts'
 import type { Database } from '#sync/server/store/database.ts'
@@ -19,7 +20,7 @@ export async function plant(db: Database, tree: string, planted: readonly Plante
       )
       const everything = { userId: '', role: 'developer', tree, companies, lineage: companies } as const
       const known = (await readRows(tx, everything, collection, [doc._id], 'lock')).get(doc._id)
-      await storeWrite(tx, { tree, seq }, { collection, id: doc._id, doc }, known)
+      await storeWrite(tx, openStamping(tree, seq), { collection, id: doc._id, doc }, known)
     }
     await announce(tx, tree, seq)
     return seq

@@ -5,6 +5,7 @@ import { buildSyncSchema } from '#server/api/schema.ts'
 import { hooks } from '#server/hooks.ts'
 import type { Digest, OpResult, PullInput, PullPage } from '#sync/contract/wire/protocol.ts'
 import { loadActor } from '#sync/server/core/access/load-actor.ts'
+import { openOpQueue } from '#sync/server/core/decide/op-queue.ts'
 import { type LiveHub, openLiveHub } from '#sync/server/core/live/live.ts'
 import { openBudgets } from '#sync/server/core/pull/request-budget.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
@@ -41,6 +42,7 @@ export async function buildServer(
   pdokUrl = 'http://127.0.0.1:9',
 ): Promise<Server> {
   const live = await openLiveHub(db)
+  const opQueue = openOpQueue(db)
   const errors: unknown[] = []
 
   async function context(userId: string): Promise<RequestContext> {
@@ -57,6 +59,7 @@ export async function buildServer(
         effects,
         hooks,
         live,
+        opQueue,
         keys: KEYS,
         appUrl: null,
         pdokUrl,

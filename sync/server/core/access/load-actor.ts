@@ -3,22 +3,25 @@ import { type Actor, roleOf } from '#sync/contract/core/roles.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { ancestorsOf, type CompanyNode, withDescendants } from './company-tree.ts'
 
-/**
- * The user's rights at this moment, or null when the user is removed, inactive or without a company. The result is
- * never kept longer than one request, so a revoked role takes effect with the next one.
- */
-export async function loadActor(db: Database, userId: string): Promise<Actor | null> {
-  return db.read((tx) => readActor(tx, userId))
+/** What the rights of a user follow from. Null where the user is removed or inactive. */
+export interface ActorRow {
+  user: { _id: string; tree: string; owner: string; role: string } | null
+  companies: CompanyNode[] | null
 }
 
-export async function readActor(tx: Tx, userId: string): Promise<Actor | null> {
-  const user = await userRow(tx, userId)
-  if (!user) return null
-  const companies = await companyNodes(tx, user.tree)
-  if (!companies.some(({ _id }) => _id === user.owner)) return null
+/** Columns of `ActorRow` in a query on `users`. */
+export const actorColumns = sql`
+  case when users.active and not users.deleted then json_build_object(
+    '_id', users._id, 'tree', users.tree, 'owner', users.owner, 'role', users.role) end as user,
+  (select json_agg(json_build_object('_id', _id, 'parent_company_id', parent_company_id))
+    from companies where tree = users.tree and not deleted) as companies`
+
+/** Null when the user is removed, inactive or without a company. */
+export function actorOf({ user, companies }: ActorRow): Actor | null {
+  if (!user || !companies?.some(({ _id }) => _id === user.owner)) return null
   const own = withDescendants(companies, user.owner)
   return {
-    userId,
+    userId: user._id,
     role: roleOf(user.role),
     tree: user.tree,
     companies: own.toSorted(),
@@ -26,15 +29,25 @@ export async function readActor(tx: Tx, userId: string): Promise<Actor | null> {
   }
 }
 
+const actorQuery = (userId: string) => sql<ActorRow>`select ${actorColumns} from users where _id = ${userId}`
+
+/**
+ * The user's rights at this moment. The result is never kept longer than one request, so a revoked role takes effect
+ * with the next one.
+ */
+export async function loadActor(db: Database, userId: string): Promise<Actor | null> {
+  const [row] = await db.query(actorQuery(userId))
+  return row ? actorOf(row) : null
+}
+
+export async function readActor(tx: Tx, userId: string): Promise<Actor | null> {
+  const { rows } = await actorQuery(userId).execute(tx)
+  return rows[0] ? actorOf(rows[0]) : null
+}
+
 /** A company and its parents. */
 export async function lineageOf(tx: Tx, tree: string, companyId: string): Promise<string[]> {
   return [companyId, ...ancestorsOf(await companyNodes(tx, tree), companyId)]
-}
-
-async function userRow(tx: Tx, userId: string) {
-  const { rows } = await sql<{ tree: string; owner: string; role: string }>`
-    select tree, owner, role from users where _id = ${userId} and active and not deleted`.execute(tx)
-  return rows[0]
 }
 
 async function companyNodes(tx: Tx, tree: string): Promise<CompanyNode[]> {

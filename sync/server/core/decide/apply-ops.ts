@@ -7,7 +7,7 @@ import { OPS_PER_REQUEST, type OpResult } from '#sync/contract/wire/protocol.ts'
 import { loadActor } from '#sync/server/core/access/load-actor.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import type { SyncContext } from '../sync-context.ts'
-import { applyOp } from './apply-op.ts'
+import { isOurFault, mayChangeRights } from './op-queue.ts'
 import { refused, retry } from './results.ts'
 
 /**
@@ -22,34 +22,31 @@ export async function applyOps(
 ): Promise<OpResult[]> {
   if (userId !== context.actor.userId) throw requestError('wrong-user')
   if (ops.length > OPS_PER_REQUEST) throw requestError('too-many')
-  const results: OpResult[] = []
+  const read = ops.map(readOp)
+  const results = new Map<Op, OpResult>()
   const failed = new Set<string>()
   let actor: Actor | null = context.actor
-  for (const raw of ops) {
-    const op = readOp(raw)
-    if ('status' in op) {
-      results.push(op)
-    } else if (!actor) {
-      results.push(retry(op.opId, 'unauthenticated'))
-    } else if (failed.has(op.entityId)) {
+  for (let left = read.filter(isOp); left.length > 0; left = left.filter((op) => !results.has(op))) {
+    for (const op of left) {
+      if (!actor) results.set(op, retry(op.opId, 'unauthenticated'))
       // Overtaking the failed operation would turn "a → b, b → c" into b.
-      results.push(retry(op.opId, 'unavailable'))
-    } else {
-      const result = await applyOp({ ...context, actor }, op)
-      results.push(result)
-      if (result.status === 'retry' && OUR_FAULT.includes(result.code)) failed.add(op.entityId)
-      if (result.seq > 0 && CHANGES_ACTORS.includes(op.entity)) {
-        actor = await loadActor(context.db, userId)
-      }
+      else if (failed.has(op.entityId)) results.set(op, retry(op.opId, 'unavailable'))
+    }
+    const next = left.filter((op) => !results.has(op))
+    if (!actor || next.length === 0) continue
+    const reached = await context.opQueue.apply({ ...context, actor }, next)
+    for (const [at, result] of reached.entries()) {
+      const op = next[at]
+      if (!op) break
+      results.set(op, result)
+      if (isOurFault(result)) failed.add(op.entityId)
+      if (mayChangeRights(op, result)) actor = await loadActor(context.db, userId)
     }
   }
-  return results
+  return read.map((each) => (isOp(each) ? results.get(each) : each)).filter((each) => each !== undefined)
 }
 
-const OUR_FAULT: readonly (string | null)[] = ['unavailable', 'disk-full']
-
-/** After an operation on these, the user's own rights may differ and are loaded again. */
-const CHANGES_ACTORS: readonly string[] = ['companies', 'users']
+const isOp = (read: Op | OpResult): read is Op => !('status' in read)
 
 /** Parses one operation. A refusal here is not stored, since a newer server may know the operation. */
 export function readOp(raw: unknown): Op | OpResult {

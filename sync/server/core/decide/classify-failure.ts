@@ -1,12 +1,8 @@
 import type { ErrorCode, Rejection } from '#sync/contract/core/errors.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
 import { codeOfFailure, constraintOf, sqlState } from '#sync/server/store/failures.ts'
-import { OP_RESULTS_KEY } from './op-results.ts'
 
-export type FailureKind =
-  | ({ kind: 'refuse' } & Rejection)
-  | { kind: 'retry'; code: ErrorCode }
-  | { kind: 'answered-meanwhile' }
+export type FailureKind = ({ kind: 'refuse' } & Rejection) | { kind: 'retry'; code: ErrorCode }
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -24,8 +20,6 @@ const primaryKeys = new Set(collectionNames.map((name) => `${name}_pkey`))
 /** Classifies an exception in an operation's transaction. When in doubt, the operation may be retried. */
 export function classifyFailure(error: unknown): FailureKind {
   const state = sqlState(error)
-  if (state === UNIQUE_VIOLATION && constraintOf(error) === OP_RESULTS_KEY)
-    return { kind: 'answered-meanwhile' }
   // The id belongs to a row this actor cannot see, or was taken a moment ago.
   if (state === UNIQUE_VIOLATION && primaryKeys.has(constraintOf(error)))
     return { kind: 'refuse', code: 'already-exists' }

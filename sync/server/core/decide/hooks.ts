@@ -6,6 +6,7 @@ import type { OpContext } from '#sync/contract/judge.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import type { KnownBlob } from './known-blobs.ts'
+import type { Stamping } from './stamping.ts'
 
 /** A judged operation, before its rows are stored. */
 export interface Decided {
@@ -32,8 +33,8 @@ export interface Hooks {
   after?(tx: Tx, decided: Decided): Promise<void>
   /** Runs for rows of this collection, whichever operation wrote them. */
   afterRows?(tx: Tx, decided: Decided): Promise<void>
-  /** Stores, with a statement of its own and the same stamp, what belongs to the rows. */
-  stored?(tx: Tx, context: OpContext, writes: readonly Write[], seq: number): Promise<void>
+  /** Stores, with a statement of its own, further rows; it stamps them and adds them to `stamping.rows`. */
+  stored?(tx: Tx, context: OpContext, writes: readonly Write[], stamping: Stamping): Promise<void>
 }
 
 export type HooksByCollection = Readonly<Partial<Record<CollectionName, Hooks>>>

@@ -4,12 +4,12 @@ import { type Rejection, reject } from '#sync/contract/core/errors.ts'
 import type { Accepted, Write } from '#sync/contract/core/operation.ts'
 import type { OpContext } from '#sync/contract/judge.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
-import { announce, tick } from '#sync/server/store/clock.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import type { SyncContext } from '../sync-context.ts'
 import type { Hooks } from './hooks.ts'
 import type { KnownBlob } from './known-blobs.ts'
 import type { StoredRow } from './rows.ts'
+import type { Stamping } from './stamping.ts'
 import { storeWrite } from './store-writes.ts'
 
 /** A judged operation, before its rows are stored. */
@@ -19,11 +19,13 @@ export interface DecisionContext {
   row: StoredRow | undefined
   /** Locks and reads another row that is written; held until commit. */
   lock(collection: CollectionName, id: string): Promise<StoredRow | undefined>
+  /** What the rows are stamped with. Asked for once they are all locked. */
+  stamping(): Promise<Stamping>
 }
 
 /**
- * Stores the rows of a judged operation and everything that follows from them: hooks and effects. Returns the clock
- * value they are stamped with, or the reason why one of them cannot be stored.
+ * Stores the rows of a judged operation and everything that follows from them: hooks and effects. Returns the reason
+ * why one of them cannot be stored, or null.
  */
 export async function storeDecision(
   tx: Tx,
@@ -31,7 +33,7 @@ export async function storeDecision(
   carried: DecisionContext,
   done: Accepted,
   blobs: ReadonlyMap<string, KnownBlob>,
-): Promise<number | Rejection> {
+): Promise<Rejection | null> {
   const { context } = carried
   const own = hooks[context.op.entity] ?? {}
   const writes: Write[] = []
@@ -45,26 +47,24 @@ export async function storeDecision(
   const decided = { context, writes, effects }
   await own.after?.(tx, decided)
   for (const name of collectionsOf(writes)) await hooks[name]?.afterRows?.(tx, decided)
-  return storeAll(tx, carried, writes, own)
+  await storeAll(tx, carried, writes, own)
+  return null
 }
 
 const collectionsOf = (writes: readonly Write[]): ReadonlySet<CollectionName> =>
   new Set(writes.map(({ collection }) => collection))
 
-/** The clock is the last lock taken: from the tick on, every other writer of the tree waits for this commit. */
+/** Stores the rows as they are given. */
 export async function storeAll(
   tx: Tx,
   carried: DecisionContext,
   writes: readonly Write[],
   own: Pick<Hooks, 'stored'>,
-): Promise<number> {
-  const { tree } = carried.context.actor
+): Promise<void> {
   const known = await lockTargets(carried, writes)
-  const seq = await tick(tx, tree)
-  for (const [at, write] of writes.entries()) await storeWrite(tx, { tree, seq }, write, known[at])
-  await own.stored?.(tx, carried.context, writes, seq)
-  await announce(tx, tree, seq)
-  return seq
+  const stamping = await carried.stamping()
+  for (const [at, write] of writes.entries()) await storeWrite(tx, stamping, write, known[at])
+  await own.stored?.(tx, carried.context, writes, stamping)
 }
 
 async function lockTargets({ context: { op }, row, lock }: DecisionContext, writes: readonly Write[]) {

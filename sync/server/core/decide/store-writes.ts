@@ -8,41 +8,42 @@ import { columnNames, columnsIn } from '#sync/server/core/access/columns.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 import type { StoredRow } from './rows.ts'
-
-export interface Stamp {
-  tree: string
-  seq: number
-}
+import type { StampedRow, Stamping } from './stamping.ts'
 
 /** Stores one write, stamped. `known` is the row as this transaction locked it. */
 export async function storeWrite(
   tx: Tx,
-  stamp: Stamp,
+  stamping: Stamping,
   write: Write,
   known: StoredRow | undefined,
 ): Promise<void> {
   const { collection, id, doc } = write
-  if (!doc) {
-    if (known && !known.deleted) await writeTombstone(tx, stamp, collection, id)
-    return
-  }
+  if (!doc && (!known || known.deleted)) return
+  stamping.rows.push({ collection, id })
+  if (!doc) return writeTombstone(tx, stamping, collection, id)
   const owner = definitionOf(collection).owner(doc as never)
-  if (!known) return insert(tx, stamp, collection, doc, owner)
-  await update(tx, stamp, collection, doc, owner, known)
+  if (!known) return insert(tx, stamping, collection, doc, owner)
+  await update(tx, stamping, collection, doc, owner, known)
   if (known.owner !== owner && known.owner !== '')
-    await recordDeparture(tx, stamp, collection, id, known.owner)
+    await recordDeparture(tx, stamping, { collection, id, left: known.owner })
 }
 
-async function insert(tx: Tx, stamp: Stamp, collection: CollectionName, doc: AnyDocument, owner: string) {
+async function insert(
+  tx: Tx,
+  { tree, seq }: Stamping,
+  collection: CollectionName,
+  doc: AnyDocument,
+  owner: string,
+) {
   await tx
     .insertInto(collection)
-    .values({ ...stamp, owner, deleted: false, ...columnValues(collection, doc, null) })
+    .values({ tree, seq, owner, deleted: false, ...columnValues(collection, doc, null) })
     .execute()
 }
 
 async function update(
   tx: Tx,
-  stamp: Stamp,
+  { seq }: Stamping,
   collection: CollectionName,
   doc: AnyDocument,
   owner: string,
@@ -51,13 +52,18 @@ async function update(
   const before = known.deleted ? null : known.doc
   await tx
     .updateTable(collection)
-    .set({ seq: stamp.seq, owner, deleted: false, ...columnValues(collection, doc, before) })
+    .set({ seq, owner, deleted: false, ...columnValues(collection, doc, before) })
     .where('_id', '=', doc._id)
     .execute()
 }
 
 /** Writes a tombstone: the row stays so that every device hears of its removal, its personal data does not. */
-async function writeTombstone(tx: Tx, { seq }: Stamp, collection: CollectionName, id: string): Promise<void> {
+async function writeTombstone(
+  tx: Tx,
+  { seq }: Stamping,
+  collection: CollectionName,
+  id: string,
+): Promise<void> {
   const columns = columnNames(collection).filter((column) => column !== '_id')
   const emptied = Object.fromEntries(columns.map((column) => [column, sql`default`]))
   await tx
@@ -68,16 +74,13 @@ async function writeTombstone(tx: Tx, { seq }: Stamp, collection: CollectionName
 }
 
 /** Records that a row left a company, so that the company's devices remove it (invariant I9). */
-async function recordDeparture(
-  tx: Tx,
-  { tree, seq }: Stamp,
-  collection: CollectionName,
-  id: string,
-  companyId: string,
-) {
+async function recordDeparture(tx: Tx, stamping: Stamping, row: StampedRow & { left: string }) {
+  const { tree, seq, rows } = stamping
+  const { collection, id, left } = row
+  rows.push(row)
   await tx
     .insertInto('departures')
-    .values({ tree, collection, id, seq, company_id: companyId })
+    .values({ tree, collection, id, seq, company_id: left })
     .onConflict((conflict) =>
       conflict.columns(['tree', 'collection', 'id', 'company_id']).doUpdateSet({ seq }),
     )

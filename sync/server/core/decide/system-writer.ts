@@ -3,10 +3,12 @@ import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.t
 import type { Op, Write } from '#sync/contract/core/operation.ts'
 import type { Actor } from '#sync/contract/core/roles.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
+import { announce, tick } from '#sync/server/store/clock.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import type { SyncContext } from '../sync-context.ts'
 import { rowOrTombstone } from './live-rows.ts'
 import type { StoredRow } from './rows.ts'
+import { openStamping } from './stamping.ts'
 import { storeDecision } from './store-decision.ts'
 
 /** A write the server makes on its own, such as input of the customer page or an effect's note on an order. */
@@ -59,8 +61,16 @@ export function openSystemWriter({ db, effects, hooks }: SystemDeps): SystemWrit
     const context = { op, before, actor: await systemActor(tx, tree), now: op.at, ref: () => undefined }
     const lock = async (collection: CollectionName, id: string) =>
       locked ? locked.get(id) : ((await rowOrTombstone(tx, collection, id, 'lock')) ?? undefined)
-    const stored = await storeDecision(tx, { hooks, effects }, { context, row, lock }, { writes }, new Map())
-    if (typeof stored !== 'number') throw new Error(`${kind} ${key} is ${stored.code}: ${stored.field}`)
+    let seq = 0
+    // The tick is the last lock that is taken: from then on every other writer of the tree waits for this commit.
+    const stamping = async () => {
+      seq = await tick(tx, tree)
+      return openStamping(tree, seq)
+    }
+    const carried = { context, row, lock, stamping }
+    const refused = await storeDecision(tx, { hooks, effects }, carried, { writes }, new Map())
+    if (refused) throw new Error(`${kind} ${key} is ${refused.code}: ${refused.field}`)
+    await announce(tx, tree, seq)
   }
 
   return {

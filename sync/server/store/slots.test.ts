@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { withUserSlot } from './user-slots.ts'
+import { inSlot, USER_SLOTS } from './slots.ts'
+
+const owner = {}
 
 /** Work that lasts until the test ends it. */
 function works() {
   const running: (() => void)[] = []
   const start = (userId: string, kind: 'pglite' | 'postgres') =>
-    withUserSlot(userId, kind, () => new Promise<void>((resolve) => running.push(resolve)))
+    inSlot(owner, userId, USER_SLOTS[kind], () => new Promise<void>((resolve) => running.push(resolve)))
   return { running, start }
 }
 
@@ -27,6 +29,6 @@ test.each([
 })
 
 test('what fails gives its turn on', async () => {
-  await expect(withUserSlot('ik', 'pglite', () => Promise.reject(new Error('mis')))).rejects.toThrow('mis')
-  expect(await withUserSlot('ik', 'pglite', async () => 'goed')).toBe('goed')
+  await expect(inSlot(owner, 'ik', 1, () => Promise.reject(new Error('mis')))).rejects.toThrow('mis')
+  expect(await inSlot(owner, 'ik', 1, async () => 'goed')).toBe('goed')
 })
