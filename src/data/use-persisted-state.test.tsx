@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { until } from '#tests/support/lone-device.tsx'
 import { button, click, text } from '#tests/support/show.tsx'
 import { showSignedIn } from '#tests/support/show-signed-in.tsx'
+import { until } from '#tests/support/standalone-device.tsx'
 import { usePersistedState } from './use-persisted-state.ts'
 
 const schema = v.number()

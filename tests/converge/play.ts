@@ -123,7 +123,7 @@ export async function play(env: Env, history: History): Promise<Played> {
     trace,
     took: sim.now() - began,
     tasks: sim.steps(),
-    operations: p.ledger.wishes.length,
+    operations: p.ledger.confirmedOps.length,
     events: p.events,
     kinds: p.kinds,
   }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await phone?.throwAway()
   await site?.close()
 })
-afterEach(() => site.middle.meddle(null))
+afterEach(() => site.middle.intercept(null))
 
 const isPush = ({ body }: Passing) => body.includes('applyOps')
 
@@ -33,7 +33,9 @@ fault(
   async ({ times }) => {
     for (let i = 0; i < times; i++) {
       const lost = first(1 + (i % 2), isPush)
-      site.middle.meddle((request) => (lost(request) ? { do: 'lose-answer', begun: i % 2 === 0 } : undefined))
+      site.middle.intercept((request) =>
+        lost(request) ? { do: 'lose-answer', begun: i % 2 === 0 } : undefined,
+      )
       await phone.actor.order.comment(`verloren antwoord ${i}`)
       await phone.drained()
     }
@@ -48,7 +50,7 @@ fault(
   'the network repeats a request',
   { goal: 'each effect once, photos too', quick: 2, full: 50, minutes: 15 },
   async ({ times }) => {
-    site.middle.meddle(({ method, path }) =>
+    site.middle.intercept(({ method, path }) =>
       method === 'POST' && !path.startsWith('/api/log') ? { do: 'send-twice' } : undefined,
     )
     for (let i = 0; i < times; i++) {
@@ -70,7 +72,7 @@ fault(
   async ({ times, random }) => {
     for (let i = 0; i < times; i++) {
       const cut = first(2, ({ path }) => path === '/graphql')
-      site.middle.meddle((request) => (cut(request) ? { do: 'truncate', part: random() } : undefined))
+      site.middle.intercept((request) => (cut(request) ? { do: 'truncate', part: random() } : undefined))
       await phone.actor.order.comment(`afgekapt ${i}`)
       await phone.drained()
     }
@@ -91,7 +93,7 @@ fault(
     for (let i = 0; i < times; i++) {
       const withPhoto = i % 3 === 2
       const asked: number[] = []
-      site.middle.meddle((request) => {
+      site.middle.intercept((request) => {
         if (!(withPhoto ? isUpload(request) : isPush(request))) return
         asked.push(request.at)
         if (asked.length > 1) return

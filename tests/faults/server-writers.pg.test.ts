@@ -6,8 +6,8 @@ import { type Copy, catchUp, emptyCopy } from '#tests/support/builders/copy.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildCreate, buildEdit, buildOp } from '#tests/support/builders/op.ts'
 import { buildServer, type Caller } from '#tests/support/builders/server.ts'
-import { plantTree } from '#tests/support/builders/tree.ts'
-import { postgresBench } from '#tests/support/databases.ts'
+import { insertTree } from '#tests/support/builders/tree.ts'
+import { postgresTestDatabase } from '#tests/support/databases.ts'
 import { fault } from './fault.ts'
 
 const WRITERS = 8
@@ -16,16 +16,16 @@ const ROUND = 18
 const HELD = 12
 const LONGEST = 25
 
-const bench = postgresBench(process.env.TEST_DATABASE_URL ?? '')
+const testDatabase = postgresTestDatabase(process.env.TEST_DATABASE_URL ?? '')
 
 fault(
   'eight write at once, with transactions held open, while four read',
   { goal: 'no reader misses a row', quick: 800, full: 20_000, minutes: 20 },
   async ({ times, random }) => {
-    const databases = [await bench.open(), await bench.open()]
+    const databases = [await testDatabase.open(), await testDatabase.open()]
     const [db] = databases as [Database]
     await migrate(db)
-    const tree = await plantTree(db)
+    const tree = await insertTree(db)
     // To the database these are two processes.
     const servers = await Promise.all(databases.map((each) => buildServer(holding(each, random))))
     const as = (n: number, user: { _id: string }) => servers[n % servers.length]?.as(user) as Caller

@@ -32,11 +32,11 @@ import { migrate } from '#sync/server/store/migrate.ts'
 import { buildArchive } from '../support/builders/archive.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { countStorage } from '../support/count-storage.ts'
-import { pgliteBench } from '../support/databases.ts'
+import { pgliteTestDatabase } from '../support/databases.ts'
 import { sessionOf, WELL } from '../support/device.ts'
 import { buildWire } from '../support/wire.ts'
 
@@ -47,16 +47,16 @@ const ARCHIVES = 300
 const ROWS = ORDERS + CUSTOMERS + ARCHIVES
 const LANES = ['Opdracht', 'Ingepland', 'In opdracht', 'Wacht op klant', 'Bel', 'Offerte verstuurd']
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 let server: Server
 let ours: Tree
 const stops: (() => unknown)[] = []
 
 beforeAll(async () => {
-  const db = await bench.open()
+  const db = await testDatabase.open()
   await migrate(db)
   server = await buildServer(db)
-  ours = await plantTree(db)
+  ours = await insertTree(db)
   const company_id = ours.wos._id
   const customers = Array.from({ length: CUSTOMERS }, () => buildCustomer({ company_id }))
   const orders = Array.from({ length: ORDERS }, (_, at) =>
@@ -68,7 +68,7 @@ beforeAll(async () => {
     }),
   )
   const archives = Array.from({ length: ARCHIVES }, () => buildArchive({ company_id }))
-  await plant(db, ours.tree, [
+  await insertDocuments(db, ours.tree, [
     ...customers.map((doc) => ({ collection: 'customers' as const, doc })),
     ...orders.map((doc) => ({ collection: 'orders' as const, doc })),
     ...archives.map((doc) => ({ collection: 'archives' as const, doc })),

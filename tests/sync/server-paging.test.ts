@@ -10,7 +10,7 @@ import { buildCustomer } from '../support/builders/customer.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
 import { buildServer, type Caller, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { seeded } from '../support/seeded.ts'
 
@@ -23,16 +23,16 @@ interface Page {
 const MANY = 600
 const LONGEST = 1_000
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let ours: Tree
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     server = await buildServer(db)
-    ours = await plantTree(db)
+    ours = await insertTree(db)
   })
   const office = () => server.as(ours.office)
 
@@ -149,7 +149,7 @@ eachDatabase((bench) => {
     await office().applyOps([buildOp({ kind: 'customers.delete', entityId: newer._id })])
     expect(await list({ after: newer._id })).toEqual([{ _id: older._id }])
     await expect(office().query(PAGES, { after: older._id })).rejects.toThrow('bad-request')
-    const theirs = await plantTree(db)
+    const theirs = await insertTree(db)
     await expect(list({ after: older._id }, server.as(theirs.office))).rejects.toThrow('bad-request')
   })
 })

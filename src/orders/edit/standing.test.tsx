@@ -15,8 +15,8 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
-import { buildFollowingDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, field, fill, find, has, text } from '#tests/support/show.tsx'
+import { buildFollowingDevice, seen, settled, showOn, until } from '#tests/support/standalone-device.tsx'
 import { OrderEditScreen } from './order-edit-screen.tsx'
 
 const NO_TEXT = { primary: '', secondary: '' }

@@ -5,15 +5,15 @@ import { purge } from '#server/http/purge.ts'
 import { outcome, refusal } from '#tests/support/accounts.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { PASSWORD, plantAccounts, signedIn, startServer, type TestServer } from '#tests/support/server.ts'
+import { insertAccounts, PASSWORD, signedIn, startServer, type TestServer } from '#tests/support/server.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
 
   beforeAll(async () => {
-    server = await startServer(bench)
-    tree = await plantAccounts(server.db)
+    server = await startServer(testDatabase)
+    tree = await insertAccounts(server.db)
   })
   afterAll(() => server.close())
   beforeEach(() => run(sql`delete from sign_in_attempts`))

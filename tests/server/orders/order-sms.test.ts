@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OrderSmsDeps, textStatus } from '#server/orders/order-sms.ts'
 import { chooseSmsSender } from '#server/sms/sms-sender.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { applyAs, openedBy } from '#tests/support/accounts.ts'
+import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOp, buildStatusChange } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { KEYS, plantAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import { insertAccounts, KEYS, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 import { SMS_TOKEN, type SmsService, startSmsService } from '#tests/support/sms-service.ts'
 
 type Order = DocumentOf<'orders'>
@@ -19,7 +19,7 @@ const SOON = { timeout: 20_000 }
 const NIGHT = new Date('2026-12-01T22:00:00Z')
 const DAY = new Date('2026-12-01T11:00:00Z')
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let service: SmsService
   let server: TestServer
   let tree: Tree
@@ -36,12 +36,12 @@ eachDatabase((bench) => {
 
   beforeAll(async () => {
     service = await startSmsService()
-    server = await startServer(bench, { appUrl: APP, smsUrl: service.url, smsClock: () => time })
-    tree = await plantAccounts(server.db)
-    office = await openedBy(server, tree.office, tree)
+    server = await startServer(testDatabase, { appUrl: APP, smsUrl: service.url, smsClock: () => time })
+    tree = await insertAccounts(server.db)
+    office = await signedInVisitor(server, tree.office, tree)
     const statuses = [planned, sold].map((doc) => ({ ...doc, company_id: tree.root._id }))
     const connected = [{ _id: 'sms', name: 'Sms', configuration: { sender: 'Westoever' }, enabled: true }]
-    await plant(server.db, tree.tree, [
+    await insertDocuments(server.db, tree.tree, [
       { collection: 'companies', doc: { ...tree.root, integrations: connected } },
       { collection: 'companies', doc: { ...tree.wos, statuses: statuses.map(({ _id }) => _id) } },
       { collection: 'customers', doc: { ...customer, company_id: tree.wos._id } },
@@ -67,7 +67,7 @@ eachDatabase((bench) => {
       status_history: [],
       ...given,
     })
-    await plant(server.db, tree.tree, [{ collection: 'orders', doc }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'orders', doc }])
     return doc
   }
   const change = (order: Order) => {
@@ -162,7 +162,7 @@ eachDatabase((bench) => {
     time = NIGHT
     const optional = { ...planned, customer_message: { ...planned.customer_message, required: false } }
     const doc = { ...optional, company_id: tree.root._id }
-    await plant(server.db, tree.tree, [{ collection: 'statuses', doc }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'statuses', doc }])
     const order = await ordered()
     const run = await plan(order)
     const [row] = await server.db.statement('select status_history from orders where _id = $1', [order._id])
@@ -174,7 +174,7 @@ eachDatabase((bench) => {
 
   test('a customer without a mobile number, and a server without a service, are told', async () => {
     const nobody = buildCustomer({ company_id: tree.wos._id, mobilephone: '', telephone: '030 1234567' })
-    await plant(server.db, tree.tree, [{ collection: 'customers', doc: nobody }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'customers', doc: nobody }])
     const order = await ordered({ customer_id: nobody._id })
     await plan(order)
     await becomes(order, 'Sms niet verstuurd: De klant heeft geen mobiel nummer.')
