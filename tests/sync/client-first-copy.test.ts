@@ -22,7 +22,7 @@ import { openOutbox } from '#sync/client/outbox/outbox.ts'
 import { OutboxDatabase } from '#sync/client/outbox/outbox-database.ts'
 import type { CacheReader, Positions } from '#sync/client/reader.ts'
 import { isSearched, SEARCHED } from '#sync/client/search/entry.ts'
-import { KeptIndex } from '#sync/client/search/kept-index.ts'
+import { StoredIndex } from '#sync/client/search/stored-index.ts'
 import { cacheName } from '#sync/client/tables/copy-layout.ts'
 import { openTables } from '#sync/client/tables/copy-tables.ts'
 import { databaseOf } from '#sync/client/tables/library-internals.ts'
@@ -182,11 +182,11 @@ test('a first copy with the board on screen reads nothing of the copy again', as
   stops.push(copied.stop, indexed.stop)
   const { engine, positions } = await begin()
   await expect.poll(() => Object.keys(positions.get()).length).toBe(collectionNames.length)
-  const kept = new KeptIndex(copy)
+  const storedIndex = new StoredIndex(copy)
   await expect
-    .poll(async () => Object.keys((await kept.mark())?.positions ?? {}).length)
+    .poll(async () => Object.keys((await storedIndex.mark())?.positions ?? {}).length)
     .toBe(SEARCHED.length)
-  kept.close()
+  storedIndex.close()
   const perRow = (count: number) => Math.round((count / ROWS) * 1000) / 1000
   const costs = {
     'documents written to the copy': perRow(copied.written),

@@ -1,6 +1,6 @@
 import type { Engine, QueuedOp } from '#sync/client/engine.ts'
-import { glance, SESSION } from '#sync/client/meta/glance.ts'
 import type { MetaDatabase } from '#sync/client/meta/meta-database.ts'
+import { readMetaValue, SESSION } from '#sync/client/meta/read-meta-value.ts'
 import { fetchTransport } from '#sync/client/transport/graphql.ts'
 import { answerOnce } from '../answer-once.ts'
 import { queuedOps, subjectOf } from '../queue/queries.ts'
@@ -39,7 +39,7 @@ export function whenWiped(meta: MetaDatabase, isSignedIn: () => boolean, act: ()
     for (const wait of LOOKS) {
       await new Promise((resolve) => setTimeout(resolve, wait))
       if (isDone || !isSignedIn()) break
-      const kept = await glance(SESSION).catch(() => 'unreadable')
+      const kept = await readMetaValue(SESSION).catch(() => 'unreadable')
       if (kept !== null || isDone || !isSignedIn()) continue
       isDone = true
       act()

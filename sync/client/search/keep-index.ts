@@ -1,6 +1,6 @@
 import type { Positions } from '../reader.ts'
 import { type Entry, fromKey, SEARCHED, type Searched } from './entry.ts'
-import { firstFrom, type KeptIndex, type Piece } from './kept-index.ts'
+import { firstFrom, type Piece, type StoredIndex } from './stored-index.ts'
 
 /** Entries per piece. */
 const TOGETHER = 2_000
@@ -11,7 +11,7 @@ const FEW = 100
 const RESTS = 2
 
 export interface KeeperOptions {
-  kept: KeptIndex
+  storedIndex: StoredIndex
   /** Whether the index on disk is usable. */
   isUsable: boolean
   entries(): ReadonlyMap<string, Entry>
@@ -38,7 +38,7 @@ export interface IndexKeeper {
 
 /** Rejects when a usable index on disk can be neither claimed nor discarded. Then no row may be stored. */
 export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
-  const { kept, entries } = options
+  const { storedIndex, entries } = options
   const keeper = crypto.randomUUID()
   /**
    * First key of each piece, per collection on disk. With the rows in doubt read again, the pieces equal the entries in
@@ -61,7 +61,7 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
   async function distrust(error: unknown) {
     failed(error)
     writing = null
-    await kept.forget(keeper)
+    await storedIndex.forget(keeper)
     onDisk.clear()
     noted.clear()
   }
@@ -70,7 +70,7 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
     const known = keys.filter(isOnDisk)
     if (known.length === 0) return
     for (const key of known) noted.add(key)
-    await kept.doubt(known).catch(distrust)
+    await storedIndex.doubt(known).catch(distrust)
   }
 
   async function write() {
@@ -95,11 +95,11 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
   async function writeCollection(collection: Searched) {
     const ours = { collection, changed: new Set<string>() }
     writing = ours
-    await kept.clearPieces(collection)
+    await storedIndex.clearPieces(collection)
     const begun: string[] = []
     for (const piece of cut(firstFrom(collection), entriesBetween(firstFrom(collection)), TOGETHER)) {
       const began = performance.now()
-      await kept.addPiece(piece)
+      await storedIndex.addPiece(piece)
       begun.push(piece.from)
       await sleep((performance.now() - began) * RESTS)
       // The index on disk was discarded meanwhile.
@@ -107,7 +107,7 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
     }
     const isOf = (key: string) => fromKey(key).collection === collection
     try {
-      const isOurs = await kept.complete(keeper, collection, () => {
+      const isOurs = await storedIndex.complete(keeper, collection, () => {
         // From here on, rows about to be stored are noted in a transaction after this one.
         onDisk.set(collection, begun)
         const doubts = [...ours.changed, ...awaited.keys(), ...options.stale()].filter(isOf)
@@ -177,7 +177,7 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
     const froms = onDisk.get(collection) ?? []
     const at = froms.indexOf(from)
     let pieces: Piece[] = []
-    const isOurs = await kept.fold(keeper, () => {
+    const isOurs = await storedIndex.fold(keeper, () => {
       const settled = settledDoubts().filter((key) => pieceOf(key) === from)
       pieces = cut(from, entriesBetween(from, froms[at + 1]), 2 * TOGETHER)
       for (const key of settled) noted.delete(key)
@@ -190,12 +190,12 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
   }
 
   try {
-    const claimed = await kept.claim(keeper, options.isUsable)
+    const claimed = await storedIndex.claim(keeper, options.isUsable)
     for (const [collection, froms] of claimed.froms) onDisk.set(collection, froms)
     for (const key of claimed.doubts) noted.add(key)
   } catch (error) {
     failed(error)
-    if (options.isUsable) await kept.forget()
+    if (options.isUsable) await storedIndex.forget()
   }
 
   return {
@@ -222,7 +222,7 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
       writing = null
       onDisk.clear()
       noted.clear()
-      await kept.forget(keeper).catch(failed)
+      await storedIndex.forget(keeper).catch(failed)
     },
     stop() {
       stopped = true

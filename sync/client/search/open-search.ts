@@ -6,8 +6,8 @@ import { docTable } from '../tables/doc-table.ts'
 import { type Entry, fromKey, isSearched, keyOf, SEARCHED, type Searched } from './entry.ts'
 import { findEntries } from './find-entries.ts'
 import { type IndexKeeper, keepIndex } from './keep-index.ts'
-import type { KeptIndex } from './kept-index.ts'
 import { ownWordsOf } from './search-text.ts'
+import type { StoredIndex } from './stored-index.ts'
 import { toEntry } from './to-entry.ts'
 
 /** The search index of one copy, in memory: about 400 bytes a row. */
@@ -30,7 +30,7 @@ export interface CopyIndex {
 
 export interface SearchOptions {
   tables: CopyTables
-  kept: KeptIndex
+  storedIndex: StoredIndex
   positions: Positions
   /** Called when the index becomes complete or incomplete, and when it learned rows that no other event reports. */
   onWhole?(isWhole: boolean): void
@@ -55,7 +55,7 @@ const COMPARE_AFTER = 10_000
  * read them when asked. At the start the index is read from disk, or from the copy where it is missing.
  */
 export function openSearch(options: SearchOptions): Search {
-  const { kept, onWhole = () => {}, compareAfter = COMPARE_AFTER } = options
+  const { storedIndex, onWhole = () => {}, compareAfter = COMPARE_AFTER } = options
   let { tables, positions } = options
   const entries = new Map<string, Entry>()
   /** Keys of rows stored since their entry was built. */
@@ -91,7 +91,7 @@ export function openSearch(options: SearchOptions): Search {
 
   /** Whether the index on disk is usable: complete, and built with the current company names. */
   async function isUsable(): Promise<boolean> {
-    const mark = await kept.mark().catch(complain)
+    const mark = await storedIndex.mark().catch(complain)
     if (isReached('companies')) setOwnWords(await readOwnWords())
     return mark !== undefined && ownWords !== null && mark.ownWords.join() === ownWords.join()
   }
@@ -100,7 +100,7 @@ export function openSearch(options: SearchOptions): Search {
   async function open() {
     const changed = track()
     try {
-      const loaded = (await usable) ? await kept.load().catch(complain) : undefined
+      const loaded = (await usable) ? await storedIndex.load().catch(complain) : undefined
       for (const [key, entry] of loaded?.entries ?? []) if (!changed.has(key)) entries.set(key, entry)
       for (const key of loaded?.doubts ?? []) if (!changed.has(key)) stale.add(key)
       for (const collection of SEARCHED) {
@@ -344,7 +344,7 @@ export function openSearch(options: SearchOptions): Search {
         .then(() => before.close())
         .catch(complain)
       keeper = await keepIndex({
-        kept,
+        storedIndex,
         isUsable: await usable,
         entries: () => entries,
         isKnown,
@@ -379,7 +379,7 @@ export function openSearch(options: SearchOptions): Search {
       clearTimeout(comparing)
       stopFollowing()
       keeper?.stop()
-      kept.close()
+      storedIndex.close()
       // A writing worker's tables are closed by itself.
       if (tables === options.tables) tables.close().catch(complain)
     },

@@ -17,7 +17,7 @@ import { lineageOf } from '../model/catalogue.ts'
 import { lineAt, MOST_LINES, withRule } from '../model/lines.ts'
 import type { OrderForm } from '../use-order-form.ts'
 import { CatalogueDialog } from './catalogue-dialog.tsx'
-import { TakenByLine, takenByLine } from './line-taken.tsx'
+import { discountsByLine, LineDiscountsContext } from './line-discounts.tsx'
 import { OrderLineRow } from './order-line-row.tsx'
 import { ProductInfoDialog } from './product-info-dialog.tsx'
 import styles from './products-section.module.css'
@@ -47,8 +47,8 @@ export const ProductsSection = memo(
     const keys = keysOf(products)
     const tooMany = products.length - MOST_LINES
     const shown = over && over.kind !== 'catalogue' ? lineAt(products, over.line) : null
-    const taken = useMemo(
-      () => takenByLine({ products, campaigns, reckoning }),
+    const discounts = useMemo(
+      () => discountsByLine({ products, campaigns, reckoning }),
       [products, campaigns, reckoning],
     )
     const row = useStableHandlers({
@@ -86,7 +86,7 @@ export const ProductsSection = memo(
             </FormError>
           </div>
         )}
-        <TakenByLine value={taken}>
+        <LineDiscountsContext value={discounts}>
           <ul className={styles.lines}>
             {products.map((line, at) => (
               <OrderLineRow
@@ -101,7 +101,7 @@ export const ProductsSection = memo(
               />
             ))}
           </ul>
-        </TakenByLine>
+        </LineDiscountsContext>
         {over?.kind === 'catalogue' && (
           <CatalogueDialog
             lines={products}
