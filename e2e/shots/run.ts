@@ -24,7 +24,7 @@ const WIDTHS = [
 /** Widths of a mail: on a phone, and beside a list of mails. */
 const MAIL_WIDTHS = [390, 640]
 /** The smallest screen that a mail must fit. */
-const NARROWEST = 320
+const MIN_SCREEN_WIDTH = 320
 /** Milliseconds: images and charts appear after the text. */
 const SETTLED = 700
 
@@ -57,10 +57,10 @@ async function shootMails(mails: readonly WrittenMail[]) {
       const page = await browser.newPage({ viewport: { width, height: 600 }, colorScheme })
       for (const { name, html } of mails) {
         await page.setContent(html)
-        await page.setViewportSize({ width: NARROWEST, height: 600 })
+        await page.setViewportSize({ width: MIN_SCREEN_WIDTH, height: 600 })
         const needs = await page.evaluate(() => document.documentElement.scrollWidth)
-        if (needs > NARROWEST)
-          throw new Error(`The mail ${name} is ${needs} pixels wide on a screen of ${NARROWEST}`)
+        if (needs > MIN_SCREEN_WIDTH)
+          throw new Error(`The mail ${name} is ${needs} pixels wide on a screen of ${MIN_SCREEN_WIDTH}`)
         await page.setViewportSize({ width, height: 600 })
         await page.screenshot({ path: `${FOLDER}/mail-${name}-${width}-${colorScheme}.png`, fullPage: true })
       }

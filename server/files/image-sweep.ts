@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Bytes: some hundred thousand thumbnails. Removed copies are created again on request. */
-const MOST = 2_000_000_000
+const MAX_CACHE_BYTES = 2_000_000_000
 /** The share that is kept, so that a sweep is not needed at every photo. */
 const DOWN_TO = 0.8
 
@@ -10,7 +10,7 @@ const DOWN_TO = 0.8
 export const imageCacheOf = (dataDir: string) => path.join(dataDir, 'cache', 'images')
 
 /** Removes the least recently used copies once they take too much space. */
-export async function sweepImages(dataDir: string, most = MOST): Promise<void> {
+export async function sweepImages(dataDir: string, most = MAX_CACHE_BYTES): Promise<void> {
   const folder = imageCacheOf(dataDir)
   // The folder is missing until the first photo is viewed.
   const names = await readdir(folder, { recursive: true }).catch(() => [])

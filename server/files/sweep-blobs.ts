@@ -9,7 +9,7 @@ const UNUSED = 7 * 24 * 60 * 60 * 1000
 /** Milliseconds. Longer than any operation that still counted on the content can take. */
 const GRACE = 24 * 60 * 60 * 1000
 /** Rows per sweep, so that it never blocks the database for long; the next sweep continues. */
-const MOST = 200
+const MAX_ROWS_PER_SWEEP = 200
 
 /** Removes uploaded content without a file: its operation was refused or dropped, or its file was deleted. */
 export async function sweepBlobs(db: Database, dataDir: string, now = Date.now()): Promise<void> {
@@ -18,11 +18,13 @@ export async function sweepBlobs(db: Database, dataDir: string, now = Date.now()
     sql`update blobs set given_up = ${at(0)}::timestamptz where (tree, hash) in (
       select tree, hash from blobs where created_at < ${at(UNUSED)}::timestamptz and given_up is null and not exists (
         select 1 from files where files.tree = blobs.tree and files.hash = blobs.hash and not files.deleted)
-      limit ${MOST})`.execute(tx),
+      limit ${MAX_ROWS_PER_SWEEP})`.execute(tx),
   )
   const { rows } = await db.read((tx) =>
     sql<{ tree: string; hash: string }>`
-      select tree, hash from blobs where given_up < ${at(GRACE)}::timestamptz limit ${MOST}`.execute(tx),
+      select tree, hash from blobs where given_up < ${at(GRACE)}::timestamptz limit ${MAX_ROWS_PER_SWEEP}`.execute(
+      tx,
+    ),
   )
   for (const { tree, hash } of rows) await db.write((tx) => swept(tx, dataDir, tree, hash))
 }

@@ -83,7 +83,7 @@ fault(
 
 const isUpload = ({ path }: Passing) => /^\/api\/(blobs|uploads)/.test(path)
 /** Seconds; the server's retry-after. */
-const PATIENCE = 4
+const RETRY_AFTER_SECONDS = 4
 
 fault(
   'the server is busy and says when to come back',
@@ -97,7 +97,7 @@ fault(
         if (!(withPhoto ? isUpload(request) : isPush(request))) return
         asked.push(request.at)
         if (asked.length > 1) return
-        const headers = { 'retry-after': String(PATIENCE), 'content-type': 'application/json' }
+        const headers = { 'retry-after': String(RETRY_AFTER_SECONDS), 'content-type': 'application/json' }
         return { do: 'answer', status: i % 2 ? 429 : 503, headers, body: '{"error":"unavailable"}' }
       })
       if (withPhoto) await phone.takePhoto(`druk ${i}`)
@@ -107,12 +107,12 @@ fault(
       await phone.drained()
       const [first = 0, second = 0] = asked
       waits.push((second - first) / 1000)
-      expect(waits.at(-1)).toBeGreaterThanOrEqual(PATIENCE * 0.95)
-      expect(waits.at(-1)).toBeLessThanOrEqual(PATIENCE * 1.1 + 1)
+      expect(waits.at(-1)).toBeGreaterThanOrEqual(RETRY_AFTER_SECONDS * 0.95)
+      expect(waits.at(-1)).toBeLessThanOrEqual(RETRY_AFTER_SECONDS * 1.1 + 1)
     }
     const comments = await site.ledger.comments('druk ')
     expect(new Set(comments).size).toBe(comments.length)
     expect(comments).toHaveLength(4 * times - Math.floor(times / 3))
-    return `asked for ${PATIENCE} s, came back after ${waits.map((wait) => wait.toFixed(1)).join(', ')} s`
+    return `asked for ${RETRY_AFTER_SECONDS} s, came back after ${waits.map((wait) => wait.toFixed(1)).join(', ')} s`
   },
 )

@@ -12,9 +12,9 @@ import { fault } from './fault.ts'
 
 const WRITERS = 8
 const ROUND = 18
-/** One in this many transactions is held open, for at most `LONGEST` milliseconds. */
-const HELD = 12
-const LONGEST = 25
+/** One in this many transactions is held open, for at most `MAX_HOLD_MS` milliseconds. */
+const HELD_ONE_IN = 12
+const MAX_HOLD_MS = 25
 
 const testDatabase = postgresTestDatabase(process.env.TEST_DATABASE_URL ?? '')
 
@@ -64,7 +64,7 @@ fault(
 
 /** Holds some transactions open just before they commit, when they have all their locks. */
 function holding(db: Database, random: () => number): Database {
-  const pause = () => (random() * HELD < 1 ? sleep(random() * LONGEST) : undefined)
+  const pause = () => (random() * HELD_ONE_IN < 1 ? sleep(random() * MAX_HOLD_MS) : undefined)
   return {
     ...db,
     write: (fn) =>

@@ -151,7 +151,7 @@ export async function showOn(engine: Engine, part: ReactElement) {
 export const knowsItsConnection = (engine: Engine) => act(() => answerOnce(engine, connectionState))
 
 /** Milliseconds; the first render of a lazily loaded part takes longest. */
-const PATIENCE = 15_000
+const RENDER_TIMEOUT_MS = 15_000
 
 /** Waits until these words are on screen. */
 export const seen = (words: string) =>
@@ -161,7 +161,7 @@ export const seen = (words: string) =>
 
 /** Waits until `isSo` no longer throws, and returns its value. */
 export async function until<T>(isSo: () => T): Promise<T> {
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + RENDER_TIMEOUT_MS
   for (;;) {
     try {
       return isSo()

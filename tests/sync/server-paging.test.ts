@@ -20,8 +20,8 @@ interface Page {
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
 }
 
-const MANY = 600
-const LONGEST = 1_000
+const HALF_THE_ORDERS = 600
+const MAX_LISTED_ROWS = 1_000
 
 eachDatabase((testDatabase) => {
   let db: Database
@@ -46,7 +46,9 @@ eachDatabase((testDatabase) => {
     const random = seeded(20_261_123)
     const company_id = ours.wos._id
     // Half of the orders come from a device that was offline, so the order of ids and of arrival differ.
-    const ids = Array.from({ length: 2 * MANY }, () => buildOrder({ company_id, warranty: 'pages' }))
+    const ids = Array.from({ length: 2 * HALF_THE_ORDERS }, () =>
+      buildOrder({ company_id, warranty: 'pages' }),
+    )
     const there = ids.filter((_doc, at) => at % 2 === 0)
     const late = ids.filter((_doc, at) => at % 2 === 1)
     await insert('orders', there)
@@ -104,12 +106,14 @@ eachDatabase((testDatabase) => {
 
   test('a list is whole or says that it is not, and can be asked for in pages', async () => {
     const company_id = ours.wos._id
-    const docs = Array.from({ length: LONGEST + 1 }, () => buildCustomer({ company_id, lastname: 'Veel' }))
-    await insert('customers', docs.slice(0, LONGEST))
+    const docs = Array.from({ length: MAX_LISTED_ROWS + 1 }, () =>
+      buildCustomer({ company_id, lastname: 'Veel' }),
+    )
+    await insert('customers', docs.slice(0, MAX_LISTED_ROWS))
     const list = async (given: object) =>
       (await office().query(CUSTOMERS, { where: { lastname: 'Veel' }, ...given })).list as { _id: string }[]
-    expect(await list({})).toHaveLength(LONGEST)
-    await insert('customers', docs.slice(LONGEST))
+    expect(await list({})).toHaveLength(MAX_LISTED_ROWS)
+    await insert('customers', docs.slice(MAX_LISTED_ROWS))
     await expect(list({})).rejects.toThrow('too-many')
     const first = await list({ first: 600 })
     const rest = await list({ first: 600, after: first.at(-1)?._id })

@@ -11,14 +11,14 @@ import { DossierPart } from './dossier-part.tsx'
 /** One row of the grid. */
 const FIRST = 6
 /** More photos are shown with their orders only. */
-const MOST = 120
+const MAX_PHOTOS = 120
 
 /** Photos taken at the address, newest order first; documents are shown with their orders. */
 export function DossierPhotos({ orders }: { orders: readonly DossierOrder[] }) {
   const { t } = useLingui()
   const [all, setAll] = useState(false)
   const ids = orders.flatMap(({ order }) => [...order.employee_uploads, ...order.customer_uploads])
-  const files = useLive(filesByIds([...new Set(ids)].slice(0, MOST))) ?? []
+  const files = useLive(filesByIds([...new Set(ids)].slice(0, MAX_PHOTOS))) ?? []
   const photos = files.filter(({ mime }) => mime.startsWith('image/'))
   if (photos.length === 0) return null
   const shown = all ? photos : photos.slice(0, FIRST)

@@ -73,7 +73,7 @@ async function waitingIn(engine: Engine): Promise<QueuedOp[]> {
   const waiting = queue.filter(({ state }) => state !== 'acked')
   return Promise.all(
     waiting.map(async (op) => {
-      const subject = await Promise.race([answerOnce(engine, subjectOf(op)), after(PATIENCE)])
+      const subject = await Promise.race([answerOnce(engine, subjectOf(op)), after(SUBJECT_TIMEOUT_MS)])
       const number = subject && 'order_id' in subject ? String(subject.order_id) : op.number
       return { ...op, ...(number && { number }) }
     }),
@@ -81,6 +81,6 @@ async function waitingIn(engine: Engine): Promise<QueuedOp[]> {
 }
 
 /** Milliseconds. */
-const PATIENCE = 500
+const SUBJECT_TIMEOUT_MS = 500
 
 const after = (wait: number) => new Promise<null>((resolve) => setTimeout(resolve, wait, null))

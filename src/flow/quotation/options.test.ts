@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   addOption,
   currentOf,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   optionsOf,
   removeOption,
   renameOption,
@@ -40,7 +40,7 @@ test('they keep their order and their names, whichever is being made', () => {
 
 test('there are three at most, and one at least', () => {
   const three = addOption(two, 'derde')
-  expect(three.options).toHaveLength(MOST_OPTIONS)
+  expect(three.options).toHaveLength(MAX_OPTIONS)
   expect(addOption(three, 'vierde')).toBe(three)
   const one = removeOption(removeOption(three, 'derde'), 'tweede')
   expect(optionsOf(one).map(({ amounts }) => amounts)).toEqual([{ ketel: 1 }])

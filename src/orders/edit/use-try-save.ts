@@ -13,7 +13,7 @@ import { toastUnlessRefused } from '#src/parts/toast-unless-refused.ts'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import type { Rejection } from '#sync/contract/core/errors.ts'
-import { MOST_LINES } from './model/lines.ts'
+import { MAX_LINES } from './model/lines.ts'
 import { type Entered, type FormState, hasUnfinished } from './model/order-form.ts'
 import { keepColleaguesStatus } from './set-chosen-status.ts'
 import type { useOrderForm } from './use-order-form.ts'
@@ -132,4 +132,4 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
 }
 
 const isComplete = ({ customer, customer_id, products }: Entered) =>
-  products.length <= MOST_LINES && (customer ? contactFaults(customer).length === 0 : customer_id !== '')
+  products.length <= MAX_LINES && (customer ? contactFaults(customer).length === 0 : customer_id !== '')

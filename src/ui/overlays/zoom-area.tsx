@@ -16,7 +16,7 @@ interface ZoomAreaProps {
   onSwipe(by: number): void
 }
 
-export const LARGEST = 4
+export const MAX_ZOOM = 4
 /** The scale after a double click or tap. */
 const NEARER = 2
 

@@ -15,7 +15,7 @@ export interface LiveHint {
 const PING_EVERY = 15_000
 const PONG_WITHIN = 10_000
 /** Milliseconds; the longest wait between two tries. */
-const LONGEST = 30_000
+const MAX_RECONNECT_DELAY_MS = 30_000
 /** Milliseconds. Without this limit, devices behind a proxy that blocks sockets would ask on every retry. */
 const DOUBT_EVERY = 5 * 60_000
 
@@ -44,7 +44,7 @@ export function listenForTicks(url: string, { onTick, onSessionInDoubt }: LiveLi
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait() {
       failures += 1
-      return sleep(Math.min(LONGEST, backoff(failures)))
+      return sleep(Math.min(MAX_RECONNECT_DELAY_MS, backoff(failures)))
     },
     // A refused sign-in also closes the socket, which must reconnect by itself after the next sign-in.
     shouldRetry: () => true,

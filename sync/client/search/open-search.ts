@@ -44,10 +44,10 @@ const PIECE = 200
 const WAITED_FOR = 1_000
 /**
  * `RESTS`: pause after each piece, as a multiple of the time it took, because screens read the same disk. There is no
- * pause while somebody got an incomplete answer less than `A_MOMENT` milliseconds ago.
+ * pause while somebody got an incomplete answer less than `HURRY_MS` milliseconds ago.
  */
 const RESTS = 2
-const A_MOMENT = 5_000
+const HURRY_MS = 5_000
 const COMPARE_AFTER = 10_000
 
 /**
@@ -169,7 +169,7 @@ export function openSearch(options: SearchOptions): Search {
         if (!changed.has(keyOf({ collection, id: doc._id }))) put(collection, doc)
       }
       const now = performance.now()
-      if (now - askedInVain > A_MOMENT) await sleep((now - began) * RESTS)
+      if (now - askedInVain > HURRY_MS) await sleep((now - began) * RESTS)
     }
   }
 

@@ -11,7 +11,7 @@ const ROUNDS = 10
 /** Tolerated ratio on a busy machine. Skipping a password comparison makes a sign-in more than twice as fast. */
 const ALIKE = 1.6
 /** When in doubt, up to this many times the rounds are run; a real difference persists. */
-const TRIES = 4
+const MAX_RETRIES = 4
 
 eachDatabase((testDatabase) => {
   let server: TestServer
@@ -72,7 +72,7 @@ eachDatabase((testDatabase) => {
           ]
           for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn()
         }
-      } while (ratio() > ALIKE && once.length < TRIES * ROUNDS)
+      } while (ratio() > ALIKE && once.length < MAX_RETRIES * ROUNDS)
       expect(ratio(), `thrice, once, never: ${medians().join(', ')} ms`).toBeLessThan(ALIKE)
     },
   )

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_PHOTOS } from '#server/customer-page/add-photo.ts'
+import { MAX_PHOTOS_PER_ORDER } from '#server/customer-page/add-photo.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { signedInVisitor } from '#tests/support/accounts.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
@@ -123,7 +123,7 @@ eachDatabase((testDatabase) => {
     const refused = await upload(customer, Buffer.from('<svg onload="alert(1)">'), undefined, `${url}/fotos`)
     expect(refused.finished.status).toBe(415)
     expect(refused.finished.json()).toEqual({ error: 'file-type-refused' })
-    const many = await followed({ customer_uploads: Array.from({ length: MOST_PHOTOS }, newId) })
+    const many = await followed({ customer_uploads: Array.from({ length: MAX_PHOTOS_PER_ORDER }, newId) })
     const begun = await customer.ask(`${many.url}/fotos`, {
       method: 'POST',
       headers: { ...TUS, 'upload-length': '10' },

@@ -12,7 +12,7 @@ import { type Smtp, startSmtp } from '#tests/support/smtp.ts'
 
 type Order = DocumentOf<'orders'>
 const TOKEN = 'een-geheim-van-genoeg-tekens'
-const SOON = { timeout: 20_000 }
+const POLL_TIMEOUT = { timeout: 20_000 }
 
 const testDatabase = pgliteTestDatabase()
 let smtp: Smtp
@@ -46,7 +46,7 @@ async function mailed() {
   const order = buildOrder({ company_id: tree.wos._id, customer_id: customer._id, commentary: [] })
   await insertDocuments(server.db, tree.tree, [{ collection: 'orders', doc: order }])
   await applyAs(office, buildOp({ kind: 'orders.send', entityId: order._id }))
-  await expect.poll(async () => (await orderOf(order)).commentary.length, SOON).toBe(1)
+  await expect.poll(async () => (await orderOf(order)).commentary.length, POLL_TIMEOUT).toBe(1)
   return { order, messageId: smtp.mails[0]?.messageId ?? '' }
 }
 

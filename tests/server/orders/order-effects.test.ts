@@ -28,7 +28,7 @@ import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 type Order = DocumentOf<'orders'>
 const APP = 'https://aurum.voorbeeld.nl'
 const NO_TEXT = { primary: '', secondary: '' }
-const SOON = { timeout: 20_000 }
+const POLL_TIMEOUT = { timeout: 20_000 }
 
 eachDatabase((testDatabase) => {
   let smtp: Smtp
@@ -153,7 +153,7 @@ eachDatabase((testDatabase) => {
     expect
       .poll(
         () => server.db.statement(`select id from pgboss.job where state in ('created', 'retry', 'active')`),
-        SOON,
+        POLL_TIMEOUT,
       )
       .toEqual([])
   /** Returns the hash of the order's PDF, or undefined. */
@@ -169,7 +169,7 @@ eachDatabase((testDatabase) => {
   })
   const KEPT = { noted: true, onDisk: true }
   const GONE = { noted: false, onDisk: false }
-  const mailed = (count = 1) => expect.poll(() => smtp.mails.length, SOON).toBe(count)
+  const mailed = (count = 1) => expect.poll(() => smtp.mails.length, POLL_TIMEOUT).toBe(count)
 
   test('an order is mailed to its customer with its PDF, once, and says so', async () => {
     const order = await insertOrder('Opdracht')
@@ -189,7 +189,7 @@ eachDatabase((testDatabase) => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
-    await expect.poll(() => entriesOf(order._id), SOON).toContain('Order verstuurd')
+    await expect.poll(() => entriesOf(order._id), POLL_TIMEOUT).toContain('Order verstuurd')
     expect(smtp.mails).toHaveLength(1)
   })
 
@@ -278,7 +278,7 @@ eachDatabase((testDatabase) => {
     smtp.refuse(1)
     await done(send(order))
     await done(buildEdit('orders.edit', order, { warranty: '5 jaar' }))
-    await expect.poll(() => entriesOf(order._id), SOON).toContain('Order niet verstuurd')
+    await expect.poll(() => entriesOf(order._id), POLL_TIMEOUT).toContain('Order niet verstuurd')
     expect(smtp.mails).toEqual([])
     server.errors.length = 0
   })
@@ -292,7 +292,7 @@ eachDatabase((testDatabase) => {
     // The mail has the company's own texts and colour, and a dark mode.
     expect(smtp.mails[0]?.html).toMatch(/>Westoever Service<[\s\S]{0,300}solid 3px #[0-9a-f]{6}/)
     expect(smtp.mails[0]?.html).toContain('prefers-color-scheme: dark')
-    await expect.poll(() => entriesOf(order._id), SOON).toContain('Mail verstuurd')
+    await expect.poll(() => entriesOf(order._id), POLL_TIMEOUT).toContain('Mail verstuurd')
     const quietly = { message: { send: false, date: '', time: '' }, send_mail: false }
     await done(buildStatusChange(await insertOrder('Opdracht'), status.planned._id, quietly))
     await done(buildStatusChange(await insertOrder('Opdracht'), status.order._id))
@@ -324,7 +324,7 @@ eachDatabase((testDatabase) => {
     await done(change)
     await done(buildOp({ kind: 'orders.send', entityId: order._id }))
     await mailed()
-    await expect.poll(() => entriesOf(order._id), SOON).toContain('Order verstuurd')
+    await expect.poll(() => entriesOf(order._id), POLL_TIMEOUT).toContain('Order verstuurd')
     const before = await entriesOf(order._id)
     const postman = chooseMailTransport({
       smtpUrl: smtp.url,
@@ -409,7 +409,7 @@ eachDatabase((testDatabase) => {
     const order = await insertOrder('Opdracht', { customer_id: nobody._id })
     const message = { send: true, date: '2026-12-04', time: '08:30' }
     await done(buildStatusChange(order, status.planned._id, { message }))
-    await expect.poll(() => entriesOf(order._id), SOON).toContain('Mail niet verstuurd')
+    await expect.poll(() => entriesOf(order._id), POLL_TIMEOUT).toContain('Mail niet verstuurd')
     expect(await orderOf(order._id)).toMatchObject({ customer_news: 1 })
     expect(smtp.mails).toEqual([])
   })
@@ -444,7 +444,7 @@ eachDatabase((testDatabase) => {
     ])('that an order %s is told, without anything of its customer', async (_what, stage, from, to) => {
       const order = await insertOrder(from)
       await done(buildStatusChange(order, to._id))
-      await expect.poll(() => measuring.told.length, SOON).toBe(1)
+      await expect.poll(() => measuring.told.length, POLL_TIMEOUT).toBe(1)
       const [{ search, body } = { search: '', body: '' }] = measuring.told
       expect(search).toBe('?api_secret=geheim&measurement_id=G-WOS')
       expect(JSON.parse(body)).toMatchObject({ events: [{ name: 'conversion', params: { stage } }] })
@@ -459,7 +459,7 @@ eachDatabase((testDatabase) => {
       await settled()
       expect(measuring.told).toHaveLength(1)
       await done(buildStatusChange(order, status.done._id))
-      await expect.poll(() => measuring.told.length, SOON).toBe(2)
+      await expect.poll(() => measuring.told.length, POLL_TIMEOUT).toBe(2)
       const [first, second] = measuring.told.map(
         ({ body }) => JSON.parse(body).events[0].params.transaction_id,
       )
@@ -483,7 +483,7 @@ eachDatabase((testDatabase) => {
     const order = await insertOrder('Opdracht')
     await done(buildEdit('orders.edit', order, { warranty: AWKWARD }))
     const pathOf = async () => (await orderOf(order._id)).generated_pdf_path
-    await expect.poll(pathOf, SOON).toMatch(/^\/files\/[0-9a-f-]{36}\?v=[0-9a-f]{8}$/)
+    await expect.poll(pathOf, POLL_TIMEOUT).toMatch(/^\/files\/[0-9a-f-]{36}\?v=[0-9a-f]{8}$/)
     const first = await pathOf()
     const answer = await office.ask(first)
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -495,14 +495,14 @@ eachDatabase((testDatabase) => {
     ])
 
     await done(buildEdit('orders.edit', await orderOf(order._id), { warranty: '10 jaar' }))
-    await expect.poll(pathOf, SOON).not.toBe(first)
+    await expect.poll(pathOf, POLL_TIMEOUT).not.toBe(first)
   })
 
   test('the PDF of an order stays with the archived one, and goes with the last of them, from the disk too', async () => {
     const order = await insertOrder('Opdracht')
     await done(buildEdit('orders.edit', order, { warranty: '5 jaar' }))
     const pathOf = async () => (await orderOf(order._id)).generated_pdf_path
-    await expect.poll(pathOf, SOON).not.toBe('')
+    await expect.poll(pathOf, POLL_TIMEOUT).not.toBe('')
     const made = await pathOf()
     const [file] = await server.db.statement('select hash from files where order_id = $1', [order._id])
     const onDisk = () => hasContent(server.dataDir, String(file?.hash))
@@ -514,8 +514,8 @@ eachDatabase((testDatabase) => {
     expect([(await office.ask(made)).status, await onDisk()]).toEqual([200, true])
 
     await done(buildOp({ kind: 'archives.delete', entity: 'archives', entityId: archive_id }))
-    await expect.poll(onDisk, SOON).toBe(false)
-    await expect.poll(async () => (await office.ask(made)).status, SOON).toBe(404)
+    await expect.poll(onDisk, POLL_TIMEOUT).toBe(false)
+    await expect.poll(async () => (await office.ask(made)).status, POLL_TIMEOUT).toBe(404)
   })
 
   test('what an earlier PDF of an order said is nowhere any more once there is a newer one', async () => {
@@ -575,7 +575,7 @@ eachDatabase((testDatabase) => {
     await applyAs(office, op)
     const entry = async () =>
       (await server.db.statement('select state, files, message from exports where _id = $1', [op.opId]))[0]
-    await expect.poll(async () => (await entry())?.state, SOON).toBe('done')
+    await expect.poll(async () => (await entry())?.state, POLL_TIMEOUT).toBe('done')
     const folder = path.join(server.dataDir, 'export', tree.tree, 'Noord')
     const names = (await readdir(folder)).toSorted()
     expect(await entry()).toMatchObject({ files: expect.arrayContaining(names), message: '' })
@@ -587,7 +587,7 @@ eachDatabase((testDatabase) => {
     const xml = await readFile(path.join(folder, names[1] ?? ''), 'utf8')
     expect(xml).toContain(`<cbc:ID>${order.order_id}</cbc:ID>`)
     await expect
-      .poll(async () => (await orderOf(order._id)).integration_metadata.syntess, SOON)
+      .poll(async () => (await orderOf(order._id)).integration_metadata.syntess, POLL_TIMEOUT)
       .toMatchObject({ export_id: op.opId, state: 'done', kind: 'sales' })
   })
 

@@ -15,7 +15,7 @@ import { SMS_TOKEN, type SmsService, startSmsService } from '#tests/support/sms-
 
 type Order = DocumentOf<'orders'>
 const APP = 'https://aurum.voorbeeld.nl'
-const SOON = { timeout: 20_000 }
+const POLL_TIMEOUT = { timeout: 20_000 }
 const NIGHT = new Date('2026-12-01T22:00:00Z')
 const DAY = new Date('2026-12-01T11:00:00Z')
 
@@ -89,7 +89,8 @@ eachDatabase((testDatabase) => {
     (await commentsOf(order))
       .filter(({ title }) => title.startsWith('Sms '))
       .map(({ title, commentary }) => `${title}: ${commentary}`)
-  const becomes = (order: Order, ...words: string[]) => expect.poll(() => told(order), SOON).toEqual(words)
+  const becomes = (order: Order, ...words: string[]) =>
+    expect.poll(() => told(order), POLL_TIMEOUT).toEqual(words)
   const SENT = 'Sms verstuurd: Naar +31612345678'
 
   test('what a status says reaches the customer once, under the name of the company, with the link to their page', async () => {
@@ -129,7 +130,7 @@ eachDatabase((testDatabase) => {
       const order = await ordered()
       const run = await plan(order)
       await expect
-        .poll(() => told(order), SOON)
+        .poll(() => told(order), POLL_TIMEOUT)
         .toEqual([expect.stringMatching(/^Sms niet verstuurd: Onbekend of/)])
       const asked = service.taken.length
       await textStatus(deps(), run)
@@ -144,7 +145,7 @@ eachDatabase((testDatabase) => {
     const run = await plan(order)
     const waiting = `select start_after > now() + interval '8 hours' as late from pgboss.job
       where name = 'status-sms' and state = 'created' and data->'data'->>'order' = $1`
-    await expect.poll(() => server.db.statement(waiting, [order._id]), SOON).toEqual([{ late: true }])
+    await expect.poll(() => server.db.statement(waiting, [order._id]), POLL_TIMEOUT).toEqual([{ late: true }])
     await applied(buildStatusChange(order, sold._id, { send_mail: false }))
     await textStatus(deps(), run)
     expect(service.taken).toEqual([])
