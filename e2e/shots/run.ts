@@ -26,7 +26,7 @@ const MAIL_WIDTHS = [390, 640]
 /** The smallest screen that a mail must fit. */
 const MIN_SCREEN_WIDTH = 320
 /** Milliseconds: images and charts appear after the text. */
-const SETTLED = 700
+const SETTLE_MS = 700
 
 const wanted = process.argv.slice(2)
 const chosen = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name)
@@ -99,7 +99,7 @@ async function take(page: Page, origin: string, look: string, { name, path: at, 
   await page.goto(origin + at)
   await page.waitForLoadState('networkidle')
   await first?.(page)
-  await page.waitForTimeout(SETTLED)
+  await page.waitForTimeout(SETTLE_MS)
   await page.screenshot({ path: `${FOLDER}/${name}-${look}.png` })
   await page.context().setOffline(false)
 }

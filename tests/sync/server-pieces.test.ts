@@ -11,7 +11,7 @@ import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
 
 /** More rows than the first piece of a page or a sum reads. */
-const MANY = 1300
+const ROW_COUNT = 1300
 
 /** Long reads on a database where another caller waits after each piece. */
 eachDatabase((testDatabase) => {
@@ -38,7 +38,7 @@ eachDatabase((testDatabase) => {
       },
     })
     ours = await insertTree(db)
-    docs = Array.from({ length: MANY }, () => buildCustomer({ company_id: ours.wos._id }))
+    docs = Array.from({ length: ROW_COUNT }, () => buildCustomer({ company_id: ours.wos._id }))
     await insertCustomers(docs)
     return () => Promise.all(came)
   })
@@ -64,7 +64,7 @@ eachDatabase((testDatabase) => {
     const [page] = await office().pull([{ collection: 'customers', cursor: null, limit: 1000 }])
     expect(asked).toBeGreaterThan(2)
     expect(page?.documents).toHaveLength(1000)
-    expect(page?.total).toBe(MANY)
+    expect(page?.total).toBe(ROW_COUNT)
     expect(page?.done).toBe(false)
   })
 

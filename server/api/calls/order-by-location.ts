@@ -20,7 +20,7 @@ const location = v.object({
 })
 
 /** Metres: from a parked van to the middle of a building, plus the error of a phone's position. */
-const NEAR = 100
+const NEAR_METRES = 100
 /** Orders in one street. */
 const MAX_ORDERS_PER_STREET = 200
 
@@ -34,7 +34,7 @@ export async function orderByLocation(
   const asked = v.safeParse(location, args.location)
   if (!asked.success) throw requestError('bad-request', 'location')
   allowance.spend(PRICE.lookUp)
-  const doors = await inTurn(() => addressesNear(pdokUrl, asked.output, NEAR)).catch(() => {
+  const doors = await inTurn(() => addressesNear(pdokUrl, asked.output, NEAR_METRES)).catch(() => {
     throw requestError('unavailable')
   })
   if (doors.length === 0) return null

@@ -33,7 +33,7 @@ type Request = FastifyRequest<{ Params: { token: string; id?: string } }>
 const PAGE = '/volg/:token'
 const FORM = 'application/x-www-form-urlencoded'
 /** Bytes of a form with a signature. */
-const SIGNED = 400_000
+const MAX_SIGNED_FORM_BYTES = 400_000
 
 const answer = v.object({
   tekst: v.pipe(v.string(), v.transform(withoutControls), v.trim(), v.maxLength(MAX_ANSWER_LENGTH)),
@@ -100,7 +100,7 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
 
   pages.post<{ Params: { token: string } }>(
     `${PAGE}/akkoord`,
-    { bodyLimit: SIGNED },
+    { bodyLimit: MAX_SIGNED_FORM_BYTES },
     async (request, reply) => {
       const its = await followed(request, deps)
       const { link } = its

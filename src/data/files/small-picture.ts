@@ -1,7 +1,7 @@
 import type { Engine } from '#sync/client/engine.ts'
 
 /** Pixels; the width of the server's thumbnails. */
-const WIDE = 320
+const THUMBNAIL_WIDTH = 320
 /** Thumbnails of a few kilobytes each. */
 const MAX_PICTURES = 200
 
@@ -36,7 +36,7 @@ async function make(engine: Engine, hash: string): Promise<Blob | null> {
   if (!whole?.type.startsWith('image/')) return null
   try {
     // The browser decodes and resizes off the main thread.
-    const bitmap = await createImageBitmap(whole, { resizeWidth: WIDE, resizeQuality: 'medium' })
+    const bitmap = await createImageBitmap(whole, { resizeWidth: THUMBNAIL_WIDTH, resizeQuality: 'medium' })
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
     // `transferFromImageBitmap` would lose the orientation.
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0)

@@ -3,12 +3,12 @@ import { type Entry, fromKey, SEARCHED, type Searched } from './entry.ts'
 import { firstFrom, type Piece, type StoredIndex } from './stored-index.ts'
 
 /** Entries per piece. */
-const TOGETHER = 2_000
+const ENTRIES_PER_PIECE = 2_000
 /** Number of doubts at which they are folded into pieces, and how many may stay. A start reads the row of each. */
-const MANY = 400
-const FEW = 100
+const MAX_DOUBTS = 400
+const DOUBTS_AFTER_FOLD = 100
 /** Pause after each piece, as a multiple of its time. Others write to the same disk, and nobody waits for this. */
-const RESTS = 2
+const PAUSE_FACTOR = 2
 
 export interface KeeperOptions {
   storedIndex: StoredIndex
@@ -97,11 +97,15 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
     writing = ours
     await storedIndex.clearPieces(collection)
     const begun: string[] = []
-    for (const piece of cut(firstFrom(collection), entriesBetween(firstFrom(collection)), TOGETHER)) {
+    for (const piece of cut(
+      firstFrom(collection),
+      entriesBetween(firstFrom(collection)),
+      ENTRIES_PER_PIECE,
+    )) {
       const began = performance.now()
       await storedIndex.addPiece(piece)
       begun.push(piece.from)
-      await sleep((performance.now() - began) * RESTS)
+      await sleep((performance.now() - began) * PAUSE_FACTOR)
       // The index on disk was discarded meanwhile.
       if (stopped || writing !== ours) return
     }
@@ -134,14 +138,14 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
 
   /** Folds doubts into the pieces, the piece with the most doubts first. */
   async function fold() {
-    if (isFolding || onDisk.size === 0 || noted.size <= MANY) return
+    if (isFolding || onDisk.size === 0 || noted.size <= MAX_DOUBTS) return
     isFolding = true
     try {
       while (!stopped) {
         const began = performance.now()
         const most = mostDoubted()
-        if (noted.size <= FEW || !most || !(await foldPiece(most))) break
-        await sleep((performance.now() - began) * RESTS)
+        if (noted.size <= DOUBTS_AFTER_FOLD || !most || !(await foldPiece(most))) break
+        await sleep((performance.now() - began) * PAUSE_FACTOR)
       }
     } catch (error) {
       // After a failed fold, doubts about later changes would not be noted any more.
@@ -179,7 +183,7 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
     let pieces: Piece[] = []
     const isOurs = await storedIndex.fold(keeper, () => {
       const settled = settledDoubts().filter((key) => pieceOf(key) === from)
-      pieces = cut(from, entriesBetween(from, froms[at + 1]), 2 * TOGETHER)
+      pieces = cut(from, entriesBetween(from, froms[at + 1]), 2 * ENTRIES_PER_PIECE)
       for (const key of settled) noted.delete(key)
       return { pieces, settled }
     })
@@ -232,7 +236,7 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
 
 /** Cuts entries into pieces of about the usual size. Up to `most` entries stay one piece. */
 function cut(from: string, inside: readonly (readonly [key: string, entry: Entry])[], most: number): Piece[] {
-  const size = inside.length > most ? TOGETHER : Math.max(1, inside.length)
+  const size = inside.length > most ? ENTRIES_PER_PIECE : Math.max(1, inside.length)
   const pieces: Piece[] = []
   for (let at = 0; at < Math.max(1, inside.length); at += size) {
     const entries = inside.slice(at, at + size).map(([, entry]) => entry)

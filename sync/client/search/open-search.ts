@@ -39,14 +39,14 @@ export interface SearchOptions {
 }
 
 /** Rows per read. */
-const PIECE = 200
+const ROWS_PER_READ = 200
 /** Up to this many stale rows are read before an answer. With more, the answer says that it is not whole. */
-const WAITED_FOR = 1_000
+const MAX_STALE_ROWS = 1_000
 /**
- * `RESTS`: pause after each piece, as a multiple of the time it took, because screens read the same disk. There is no
- * pause while somebody got an incomplete answer less than `HURRY_MS` milliseconds ago.
+ * `PAUSE_FACTOR`: pause after each piece, as a multiple of the time it took, because screens read the same disk. There is
+ * no pause while somebody got an incomplete answer less than `HURRY_MS` milliseconds ago.
  */
-const RESTS = 2
+const PAUSE_FACTOR = 2
 const HURRY_MS = 5_000
 const COMPARE_AFTER = 10_000
 
@@ -162,14 +162,14 @@ export function openSearch(options: SearchOptions): Search {
   async function readPieces(collection: Searched, changed: ReadonlySet<string>) {
     const table = docTable(tables, collection)
     const ids = (await table.presentIds()).sort()
-    for (let at = 0; at < ids.length && !closed; at += PIECE) {
+    for (let at = 0; at < ids.length && !closed; at += ROWS_PER_READ) {
       const began = performance.now()
-      const piece = ids.slice(at, at + PIECE)
+      const piece = ids.slice(at, at + ROWS_PER_READ)
       for (const doc of await table.between(piece[0] ?? '', piece.at(-1) ?? '')) {
         if (!changed.has(keyOf({ collection, id: doc._id }))) put(collection, doc)
       }
       const now = performance.now()
-      if (now - askedInVain > HURRY_MS) await sleep((now - began) * RESTS)
+      if (now - askedInVain > HURRY_MS) await sleep((now - began) * PAUSE_FACTOR)
     }
   }
 
@@ -225,7 +225,7 @@ export function openSearch(options: SearchOptions): Search {
   function catchUp(): Promise<void> {
     catchingUp ??= (async () => {
       try {
-        while (stale.size > 0 && !closed) await readStale([...stale].slice(0, PIECE))
+        while (stale.size > 0 && !closed) await readStale([...stale].slice(0, ROWS_PER_READ))
       } finally {
         catchingUp = null
       }
@@ -259,7 +259,7 @@ export function openSearch(options: SearchOptions): Search {
   const isReached = (collection: CollectionName) => positions[collection] !== undefined
   /** A few stale rows do not count, since they are read before the answer. */
   const isWhole = (needed: readonly Searched[] = SEARCHED) =>
-    stale.size + reading.size <= WAITED_FOR && needed.every((each) => built.has(each) && isReached(each))
+    stale.size + reading.size <= MAX_STALE_ROWS && needed.every((each) => built.has(each) && isReached(each))
   const isKnown = (collection: Searched) => built.has(collection) && isReached(collection) && !isRenewing
 
   function tellWhole(hasLearned = false) {
@@ -328,7 +328,7 @@ export function openSearch(options: SearchOptions): Search {
       await ready()
       if (!isBuilt()) readMissing().catch(complain)
       const behind = stale.size + reading.size
-      if (behind > WAITED_FOR) catchUp().catch(complain)
+      if (behind > MAX_STALE_ROWS) catchUp().catch(complain)
       else if (behind > 0) await catchUp()
       const isAll = isWhole(neededFor(wanted))
       if (!isAll) askedInVain = performance.now()
