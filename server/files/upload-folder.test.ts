@@ -8,7 +8,7 @@ const MIN_FREE_BYTES = 250_000_000
 const folder = mkdtempSync(path.join(tmpdir(), 'aurum-room-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('what is promised to one upload is not promised to another that begins at the same moment', async () => {
+test('space reserved for one upload is not given to another that begins at the same moment', async () => {
   const room = roomIn(folder, async () => MIN_FREE_BYTES + 50)
   expect((await Promise.all([room.take(20), room.take(20), room.take(20)])).filter(Boolean)).toHaveLength(2)
 })
@@ -21,7 +21,7 @@ test('an upload that is under way keeps what is still to come of it, and no more
   expect(await room.take(79)).toBe(true)
 })
 
-test('what somebody sent and began within a day counts together, and nothing of anybody else', async () => {
+test('the daily quota counts finished and begun uploads of one user, and none of other users', async () => {
   const own = mkdtempSync(path.join(folder, 'quota-'))
   await markFinished(own, 'a', { owner: 'ik', size: 1_000_000_000, hash: '' })
   await markFinished(own, 'b', { owner: 'een ander', size: 2_900_000_000, hash: '' })

@@ -19,7 +19,7 @@ function Counter() {
   )
 }
 
-test('what could not be written is not said to be kept, and comes along with the next change', async () => {
+test('a failed write is not reported as stored, and is written with the next change', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const save = vi.fn(async () => {})
   const draft = { load: async () => null, save, clear: async () => {}, list: async () => [] }

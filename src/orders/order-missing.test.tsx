@@ -43,7 +43,7 @@ test('a server that does not answer is asked again, by itself', async () => {
   expect(fetchOrder).toHaveBeenCalledTimes(2)
 })
 
-test('what is no order is not asked for', async () => {
+test('without an order id the server is not asked', async () => {
   const fetchOrder = vi.fn<Engine['fetchOrder']>()
   await showOn(
     { ...buildStandaloneDevice([], filling), fetchOrder },

@@ -61,7 +61,7 @@ test('the first press in the portal asks, and with leave they are on', async () 
 test.each([
   ['refuses', 'denied'],
   ['looks past it', 'default'],
-] as const)('who %s is not asked again', async (_title, given) => {
+] as const)('a user who %s is not asked for notifications again', async (_title, given) => {
   answer = given
   const engine = await openAt('/employees')
   await press()

@@ -68,7 +68,7 @@ eachDatabase((testDatabase) => {
     expect((await actorOf(user)).companies).toEqual([wos._id, bk._id].toSorted())
   })
 
-  test('who is inactive, removed, or without a company can do nothing', async () => {
+  test('inactive, removed and companyless users have no access', async () => {
     const tree = await insertTree(db)
     expect(await loadActor(db, buildOwned('users', tree.wos._id)._id)).toBeNull()
     await server.as(tree.admin).applyOps([buildEdit('users.edit', tree.office, { active: false })])

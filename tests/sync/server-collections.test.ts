@@ -63,7 +63,7 @@ eachDatabase((testDatabase) => {
     }
     const idsFor = async (user: { _id: string }) => [...(await catchUp(server.as(user), name)).docs.keys()]
 
-    test('what one creates another receives, whole and unchanged', async () => {
+    test('a created document reaches another device whole and unchanged', async () => {
       // An order without an assignee is assigned to its author.
       const assigned = name === 'orders' && { current_assignee_id: ours.office._id, customer_id: '' }
       const doc = { ...owned(ours.wos._id), ...assigned }
@@ -83,7 +83,7 @@ eachDatabase((testDatabase) => {
       for (const field of given) expect(seen?.[field]).toEqual(doc[field as keyof typeof doc])
     })
 
-    test('what one changes another receives, and only that field changed', async () => {
+    test('a changed field reaches another device, and no other field changes', async () => {
       const doc = await insertOwned(ours.root._id)
       const copy = await catchUp(server.as(ours.developer), name)
       const before = copy.docs.get(doc._id)
@@ -104,7 +104,7 @@ eachDatabase((testDatabase) => {
       expect(copy.arrived.filter(({ _id }) => _id === doc._id)).toHaveLength(2)
     })
 
-    test('what one removes goes from the other, and leaves no content behind', async () => {
+    test('a removed document disappears from other devices and leaves no content behind', async () => {
       const doc = await insertOwned(ours.root._id)
       const copy = await catchUp(server.as(ours.developer), name)
       expect(copy.docs.has(doc._id)).toBe(true)
@@ -123,7 +123,7 @@ eachDatabase((testDatabase) => {
       expect(JSON.stringify(row)).not.toContain(JSON.stringify(AWKWARD).slice(1, -1))
     })
 
-    test('what moves to a company out of sight goes from the device as if removed', async () => {
+    test('a document moved to a company out of sight is removed from the device', async () => {
       if (definition.reach === 'tree' || name === 'companies') return
       const doc = await insertOwned(ours.wos._id)
       const reader = server.as(ours.office)
@@ -179,7 +179,7 @@ eachDatabase((testDatabase) => {
       expect(arrived).toHaveLength(copy.arrived.length)
     })
 
-    test('nobody changes what belongs to another tree, nor learns that it is there', async () => {
+    test('documents of another tree cannot be changed, and their existence is not revealed', async () => {
       const foreign = owned(theirs.wos._id)
       await insertDocuments(db, theirs.tree, [{ collection: name, doc: foreign }])
       const ops = [

@@ -123,7 +123,7 @@ eachDatabase((testDatabase) => {
     }
   })
 
-  test('what is no cursor is refused with a code', async () => {
+  test('a malformed cursor is refused with a code', async () => {
     await withCustomers(1)
     const { cursor } = await catchUp(office(), 'customers')
     const broken = [

@@ -91,7 +91,7 @@ eachDatabase((testDatabase) => {
     expect(heard).toHaveLength(1)
   })
 
-  test('who signed out hears nothing more', async () => {
+  test('a signed-out client receives no further ticks', async () => {
     let allowed = true
     const { heard, state } = listen(await opened(db), ours.tree, async () => allowed)
     await expect.poll(() => heard.length).toBe(1)

@@ -10,7 +10,7 @@ import { button } from '#tests/support/show.tsx'
 import { buildStandaloneDevice, seen, settled, showOn, until } from '#tests/support/standalone-device.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 
-test('who presses twice merges once', async () => {
+test('pressing the merge button twice merges once', async () => {
   const company = buildCompany()
   const pair = [1, 2].map(() => buildCustomer({ company_id: company._id }))
   const held: CollectionDocument[] = pair.map((doc) => ({ collection: 'customers', doc }))

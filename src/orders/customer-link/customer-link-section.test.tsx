@@ -46,7 +46,7 @@ test('without a connection it says why not, and what cannot be fetched says so',
   await seen('De klantpagina kon niet worden opgehaald.')
 })
 
-test('who works outside has no part in it', async () => {
+test('employees do not see the customer link section', async () => {
   await look({ role: 'employee', answer: { customerLink: null } })
   expect(text()).not.toContain('Klantpagina')
 })

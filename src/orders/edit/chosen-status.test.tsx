@@ -194,7 +194,7 @@ test('with Opslaan en versturen its customer is mailed once', async () => {
   expect(send).toMatchObject({ kind: 'orders.send', dependsOn: [status?.opId] })
 })
 
-test('whoever leaves the mail of the status out does not mail its words with the order', async () => {
+test('leaving out the mail of the status leaves its text out of the mail with the order', async () => {
   const { queued, onClose } = await choosing(planned, {}, { sendMail: false })
   await taken()
   await click(button('Opslaan en versturen'))

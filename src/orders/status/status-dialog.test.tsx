@@ -108,7 +108,7 @@ test('whoever tells the customer nothing plans the order all the same, and may p
   await plan(2, '10:00')
 })
 
-test('whoever sets a status that is texted sees that before', async () => {
+test('the dialog says beforehand that a status sends a text message', async () => {
   const draft = { ...emptyDraft(null), send: true }
   const message = { ...customer_message, type: 'sms' as const }
   await show(<StatusMessage message={message} orderId="NLM#1" draft={draft} onChange={() => {}} />)
@@ -122,7 +122,7 @@ test('a message goes to the status page: e-mail and SMS can be seen, not chosen'
   expect(['web_only', 'email', 'sms'].map(isDisabled)).toEqual([false, true, true])
 })
 
-test('who sends under an unchanged status is asked first', async () => {
+test('sending under an unchanged status asks for confirmation', async () => {
   const device = await open(null)
   await click(button('Opslaan'))
   await seen('De status is ongewijzigd')
@@ -318,7 +318,7 @@ test('whoever tells the customer of a visit that is over is asked first, and who
 test.each([
   ['no-number', 'De klant heeft geen mobiel nummer.'],
   ['no-service', 'Voor dit bedrijf is geen sms-dienst ingesteld.'],
-] as const)('whoever sets a status that would be texted reads why it is not: %s', async (fault, words) => {
+] as const)('the dialog says why no text message is sent: %s', async (fault, words) => {
   const draft = { ...emptyDraft(null), send: true }
   const message = { ...customer_message, type: 'sms' as const }
   await show(

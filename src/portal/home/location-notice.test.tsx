@@ -76,7 +76,7 @@ test('the place is asked for in words first, and who does not want that is not a
   await seen('Order op deze locatie')
 })
 
-test('who told the browser no is asked nothing', async () => {
+test('a user who denied location is not asked again', async () => {
   standsAt(52.3676, 4.9002, 'denied')
   await open()
   await settled()

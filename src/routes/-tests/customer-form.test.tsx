@@ -122,7 +122,7 @@ test('who is there twice is compared and merged, and taken back from where they 
   expect(await answerOnce(engine, customerById(twin._id))).toMatchObject({ email: '' })
 })
 
-test('who was told apart once is not asked about again', async () => {
+test('customers marked as different are not suggested for merging again', async () => {
   const engine = device()
   await showAppAt(`/customers/${anouk._id}`, engine)
   await seen('Staat deze klant er twee keer in?')

@@ -97,7 +97,7 @@ test('and goes on from there to where they were going', async () => {
   expect(history.location.href).toBe('/queue')
 })
 
-test('who guesses too often waits as long as the server says, and sees it', async () => {
+test('after too many attempts the sign-in counts down the wait that the server asks for', async () => {
   await strangerAt('/auth/login')
   const headers = { 'retry-after': '75' }
   answer = () => Response.json({ error: 'login-throttled' }, { status: 429, headers })

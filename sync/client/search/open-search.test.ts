@@ -64,7 +64,7 @@ test('an order is found by what it holds and by whose it is, and follows every c
   expect(await found(search, 'julianastraat')).toEqual([])
 })
 
-test('what a worker stores itself it never reads back', async () => {
+test('a worker does not read back the rows it stores itself', async () => {
   const search = await startKeeping()
   await store('customers', customer)
   await store('orders', numbered('NLM#1'), numbered('NLM#2'))
@@ -353,7 +353,7 @@ test('where changes cannot be folded in, the next start reads the copy again', a
   await expect.poll(() => found(next, 'nlm#2')).toEqual([order._id])
 })
 
-test('what can be neither noted nor distrusted is not stored', async () => {
+test('a row is not stored when its doubt can be neither written nor the index discarded', async () => {
   const storedIndex = new StoredIndex(copy)
   const search = await startKeeping({ storedIndex })
   await onDisk()

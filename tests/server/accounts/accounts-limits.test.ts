@@ -113,7 +113,7 @@ eachDatabase((testDatabase) => {
     expect((await visitor.ask('/api/session')).status).toBe(401)
   })
 
-  test('what was tried is forgotten bit by bit', async () => {
+  test('failed attempts expire gradually', async () => {
     const attempt = { account: 'iemand', address: '203.0.113.9' }
     const take = () => takeAttempt(server.db, 'login', attempt)
     for (let n = 0; n < 5; n += 1) await take()
@@ -124,7 +124,7 @@ eachDatabase((testDatabase) => {
     await expect(take()).rejects.toThrow('login-throttled')
   })
 
-  test('whoever opens the sign-in screen all day is never held up', async () => {
+  test('opening the sign-in screen all day is never throttled', async () => {
     const attempt = { account: '', address: '203.0.113.9' }
     for (let n = 0; n < 120; n += 1) {
       await takeAttempt(server.db, 'passkey', attempt)
@@ -132,7 +132,7 @@ eachDatabase((testDatabase) => {
     }
   })
 
-  test('what nobody needs any more is cleared away', async () => {
+  test('expired rows are purged', async () => {
     const user = sql`${tree.office._id}::uuid`
     const long = sql`now() - interval '2 years'`
     await run(

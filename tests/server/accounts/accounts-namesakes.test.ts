@@ -224,7 +224,7 @@ eachDatabase((testDatabase) => {
     })
   })
 
-  test('nobody is shown who has an account at another company', async () => {
+  test('accounts of another company are not revealed', async () => {
     const { username, our } = await namesakes()
     const admin = await signedInVisitor(server, ours.admin, ours)
     const answer = await admin.graphql('query($where:Json){getUsers(where:$where){_id}}', {

@@ -97,7 +97,7 @@ describe('a session', () => {
   })
 })
 
-test('whoever has to wait is told so without another look at the database', async () => {
+test('a throttled attempt is refused without another database query', async () => {
   const { username } = await someone()
   const visitor = server.visitor()
   const signIn = (password: string) => visitor.post('/api/login', { username, password })

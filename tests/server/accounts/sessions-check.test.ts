@@ -54,7 +54,7 @@ eachDatabase((testDatabase) => {
     expect(await check(session.tokenHash)).toBe(false)
   })
 
-  test('who asks while others are being answered gets a look of their own', async () => {
+  test('a session check during a running lookup does a lookup of its own', async () => {
     const { token, session } = await started()
     let ask = async () => false
     let late: Promise<boolean> | undefined

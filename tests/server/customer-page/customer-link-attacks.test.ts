@@ -178,7 +178,7 @@ eachDatabase((testDatabase) => {
     })
   })
 
-  describe('what another customer has stays theirs', () => {
+  describe('content of another customer is not reachable', () => {
     test.each<[string, () => string]>([
       ['their document', () => `/document/${other.document}`],
       ['their photo', () => `/foto/${other.photo}`],
@@ -238,7 +238,7 @@ eachDatabase((testDatabase) => {
     expect(await stateOf(kept)).toBe(before)
   })
 
-  describe('what no page of ours would send changes nothing', () => {
+  describe('requests that our own pages never send change nothing', () => {
     test.each<[string, string, Init, readonly number[]]>([
       ['the page is put', '', { method: 'PUT', headers: FORM, body: said() }, [404]],
       ['the page is removed', '', { method: 'DELETE' }, [404]],
@@ -319,7 +319,7 @@ eachDatabase((testDatabase) => {
     })
   })
 
-  describe('whoever does too much has to wait, and is told how long', () => {
+  describe('too many requests are refused, with the time to wait', () => {
     const isTold = ({ status, headers }: Answer) => {
       expect(status).toBe(429)
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -365,7 +365,7 @@ eachDatabase((testDatabase) => {
     })
   })
 
-  describe('what a customer writes has an end', () => {
+  describe('text from a customer has a limit', () => {
     test('beyond it their text stays on screen with whom to turn to, and the office works on', async () => {
       const busy = await followed()
       const long = 'ж'.repeat(5000)

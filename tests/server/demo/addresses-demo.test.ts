@@ -58,6 +58,6 @@ test('where the address service answers, a demo goes by what it says', async () 
   await service.close()
 })
 
-test('in earnest nobody is told an address that the service did not give', async () => {
+test('in production only addresses from the service are returned', async () => {
   expect(await asking({ isProduction: true }, ['3526KP', '93'])).toEqual(['unavailable'])
 })

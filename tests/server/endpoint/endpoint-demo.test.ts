@@ -83,7 +83,7 @@ const asked = (url: string, authorization: string, prefix = 'nlm') =>
     body: JSON.stringify({ query: '{ getProductCampaigns { name } }' }),
   })
 
-test('only with the token of that company, and at no server in earnest', async () => {
+test('only with the token of that company, and at no server in production', async () => {
   expect((await asked(server.url, 'endpoint-NLM')).status).toBe(200)
   expect((await asked(server.url, 'endpoint-WOS')).status).toBe(401)
   expect((await asked(server.url, 'endpoint-XX', 'xx')).status).toBe(400)

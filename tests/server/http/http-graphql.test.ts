@@ -102,7 +102,7 @@ test('a stream is not opened either when the client asks for one', async () => {
   expect(answer.text()).not.toContain('epoch')
 })
 
-test('whoever is not signed in learns nothing, not even whether a query is one', async () => {
+test('requests without a session learn nothing, not even whether a query is valid', async () => {
   for (const query of ['{digests}', '{', '{__schema{types{name}}}']) {
     const answer = await server.visitor().graphql(query)
     expect([answer.status, answer.json()]).toEqual([401, { error: 'unauthenticated' }])
@@ -281,7 +281,7 @@ test('a role taken away counts from the next request', async () => {
   expect((await visitor.graphql('{digests}')).status).toBe(401)
 })
 
-test('what belongs to another tree looks like what does not exist', async () => {
+test('rows of another tree look like rows that do not exist', async () => {
   const foreign = await insertAccounts(server.db)
   const query = 'query($id:ID!){getCompany(id:$id)}'
   const theirs = await office.graphql(query, { id: foreign.root._id })

@@ -135,7 +135,7 @@ describe('settings', () => {
     ])
   })
 
-  test('mails that leave in earnest need to know where the app lives', () => {
+  test('sending mails without demo data needs AURUM_URL', () => {
     const mails = { SMTP_URL: 'smtp://mail.voorbeeld.nl', AURUM_DEMO: '0' }
     expect(() => readConfig(mails)).toThrow(/^AURUM_URL .*moet .* zijn\.$/)
     const settings = readConfig({
