@@ -6,7 +6,7 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
-  globalSetup: './e2e/first-day.setup.ts',
+  globalSetup: './e2e/seed-data.setup.ts',
   // While the people of one file wait for each other, another file continues: two workers take three quarters of the
   // time of one.
   workers: 2,

@@ -65,25 +65,25 @@ export async function startAnew(actor: Actor, mailbox: Smtp, username: string) {
   await signInPage.atHome()
 }
 
-interface Wishes {
+interface SecondFactors {
   passkey?: boolean
   authenticator?: boolean
 }
 
 /** Follows the mail through the whole setup. Returns the authenticator app's secret and the recovery codes. */
-export async function setUp(actor: Actor, mailbox: Smtp, username: string, wishes: Wishes) {
+export async function setUp(actor: Actor, mailbox: Smtp, username: string, secondFactors: SecondFactors) {
   const { setup } = actor
   await followMail(actor, mailbox, username)
   await setup.choosePassword(PASSWORD)
-  if (wishes.passkey) await setup.makePasskey()
+  if (secondFactors.passkey) await setup.makePasskey()
   let otpString = ''
-  if (wishes.authenticator) {
+  if (secondFactors.authenticator) {
     otpString = await setup.scan()
     await setup.confirm(codeOf(otpString))
   }
   await setup.next.click()
-  const recoveryCodes = wishes.authenticator ? await setup.recoveryCodes() : []
-  if (wishes.authenticator) await setup.next.click()
+  const recoveryCodes = secondFactors.authenticator ? await setup.recoveryCodes() : []
+  if (secondFactors.authenticator) await setup.next.click()
   await setup.done.waitFor()
   return { otpString, recoveryCodes }
 }

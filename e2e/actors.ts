@@ -6,7 +6,7 @@ import { type JourneyServer, startJourneyServer } from './journey-server.ts'
 import { Program } from './program.ts'
 
 /** Shared by the journeys of a file. */
-interface Office {
+interface JourneySetup {
   server: JourneyServer
   /** Users who were here before, at their browsers. */
   regulars: Map<Account, Visit>
@@ -36,7 +36,7 @@ interface WorkerFixtures {
   mailbox: Smtp
   /** Further environment variables of the server: the addresses of other services. */
   services: Record<string, string>
-  officeOf(file: string): Promise<Office>
+  journeySetupOf(file: string): Promise<JourneySetup>
 }
 
 async function visit(browser: Browser, server: JourneyServer, viewport?: ViewportSize): Promise<Visit> {
@@ -51,7 +51,7 @@ async function visit(browser: Browser, server: JourneyServer, viewport?: Viewpor
   }
 }
 
-export const test = base.extend<Fixtures & { office: Office }, WorkerFixtures>({
+export const test = base.extend<Fixtures & { journeySetup: JourneySetup }, WorkerFixtures>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
@@ -62,32 +62,32 @@ export const test = base.extend<Fixtures & { office: Office }, WorkerFixtures>({
     { scope: 'worker' },
   ],
   services: [{}, { scope: 'worker' }],
-  officeOf: [
+  journeySetupOf: [
     async ({ mailbox, services }, use) => {
       const start = () => startJourneyServer({ SMTP_URL: mailbox.url, ...services })
       // Starts the next file's server while this file's journeys run.
       let next = start()
-      let current: { file: string; office: Office } | null = null
+      let current: { file: string; journeySetup: JourneySetup } | null = null
       const closing: Promise<void>[] = []
-      const close = async ({ server, regulars }: Office) => {
+      const close = async ({ server, regulars }: JourneySetup) => {
         for (const { end } of regulars.values()) await end()
         await server.close()
       }
       await use(async (file) => {
-        if (current?.file === file) return current.office
-        if (current) closing.push(close(current.office))
-        current = { file, office: { server: await next, regulars: new Map() } }
+        if (current?.file === file) return current.journeySetup
+        if (current) closing.push(close(current.journeySetup))
+        current = { file, journeySetup: { server: await next, regulars: new Map() } }
         next = start()
-        return current.office
+        return current.journeySetup
       })
-      if (current) closing.push(close((current as { office: Office }).office))
+      if (current) closing.push(close((current as { journeySetup: JourneySetup }).journeySetup))
       closing.push((await next).close())
       await Promise.all(closing)
     },
     { scope: 'worker' },
   ],
-  office: async ({ officeOf }, use, { file }) => use(await officeOf(file)),
-  server: async ({ office }, use) => use(office.server),
+  journeySetup: async ({ journeySetupOf }, use, { file }) => use(await journeySetupOf(file)),
+  server: async ({ journeySetup }, use) => use(journeySetup.server),
   newActor: async ({ browser, server }, use) => {
     const visits: Visit[] = []
     await use(async (account, viewport) => {
@@ -98,7 +98,7 @@ export const test = base.extend<Fixtures & { office: Office }, WorkerFixtures>({
     })
     for (const { end } of visits) await end()
   },
-  regular: async ({ browser, office: { server, regulars } }, use, testInfo) => {
+  regular: async ({ browser, journeySetup: { server, regulars } }, use, testInfo) => {
     const here: Actor[] = []
     await use(async (account, viewport) => {
       const before = regulars.get(account)

@@ -16,7 +16,7 @@ interface Visit {
 }
 
 /** The document to change, found by a field, and the operation on it. */
-interface Wish {
+interface OperationRequest {
   kind: string
   field: string
   is: string
@@ -153,7 +153,7 @@ export class Program {
     expect(answer.ok()).toBe(true)
   }
 
-  async #apply({ kind, field, is, to = {}, args = {} }: Wish) {
+  async #apply({ kind, field, is, to = {}, args = {} }: OperationRequest) {
     const { user_id: userId } = await this.#session()
     const [entity = ''] = kind.split('.')
     const [{ documents }] = await this.#ask<[{ documents: Record<string, unknown>[] }]>(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LAST_USER, META, SESSION } from '#sync/client/meta/glance.ts'
+import { LAST_USER, META, SESSION } from '#sync/client/meta/read-meta-value.ts'
 import { storedVersion } from '#sync/client/tables/library-internals.ts'
 import { Program } from './program.ts'
 

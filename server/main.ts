@@ -6,7 +6,7 @@ import { makeFolder } from '#sync/server/store/make-folder.ts'
 import { StoreError, type StoreErrorCode } from '#sync/server/store/store-error.ts'
 
 /** Milliseconds until a shutdown is forced. */
-const PATIENCE = 6_000
+const SHUTDOWN_TIMEOUT_MS = 6_000
 
 // New files are private to this account.
 process.umask(0o077)
@@ -25,7 +25,7 @@ try {
   const server = await startServer({ ...config, restored })
   for (const line of server.welcome) console.log(line)
   const stop = () => {
-    setTimeout(() => process.exit(1), PATIENCE).unref()
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
     server.close().then(() => process.exit(0), fail)
   }
   process.once('SIGTERM', stop)

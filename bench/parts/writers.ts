@@ -7,8 +7,8 @@ import { migrate } from '#sync/server/store/migrate.ts'
 import { openDatabase } from '#sync/server/store/open-database.ts'
 import { openCluster } from '#tests/faults/machine/postgres-cluster.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { plant } from '#tests/support/builders/plant.ts'
-import { plantTree } from '#tests/support/builders/tree.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
+import { insertTree } from '#tests/support/builders/tree.ts'
 import type { Measure } from '../lib/measure.ts'
 import { median, ms, perSecond, times } from '../lib/numbers.ts'
 import type { Stage } from '../lib/stage.ts'
@@ -112,9 +112,9 @@ async function crowds(at: { dataDir: string; url?: string }, trees: number): Pro
   await migrate(db)
   const all: Member[][] = []
   for (let n = 0; n < trees; n++) {
-    const tree = await plantTree(db)
+    const tree = await insertTree(db)
     const orders = Array.from({ length: ORDERS }, () => buildOrder({ company_id: tree.root._id }))
-    await plant(
+    await insertDocuments(
       db,
       tree.tree,
       orders.map((doc) => ({ collection: 'orders', doc })),

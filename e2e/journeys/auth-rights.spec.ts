@@ -35,7 +35,7 @@ test('other rights count at once on a screen that is open, and cost nothing that
   await expect(statistics(rik)).toBeHidden()
 })
 
-test('whoever moves to another company has its orders at once on a screen that is open, and none of the former one', async ({
+test('a user moved to another company sees its orders at once on an open screen, and none of the former company', async ({
   newActor,
   program,
   mailbox,

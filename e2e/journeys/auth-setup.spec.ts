@@ -48,7 +48,7 @@ test('a first password comes from a mail; with a passkey and a code beside it on
   await signInPage.atHome()
 })
 
-test('whoever has a passkey is signed in by coming to the screen', async ({ newActor, mailbox }) => {
+test('a passkey signs its user in when the sign-in screen opens', async ({ newActor, mailbox }) => {
   const joost = await newActor()
   await joost.canKeepPasskeys()
   await setUp(joost, mailbox, 'joost.dekker', { passkey: true })

@@ -53,7 +53,7 @@ test('without a connection too, and what comes up then is the sign-in', async ({
   expect(await session()).toBeDefined()
 })
 
-test('whoever signs in where somebody else still is finds nothing of theirs', async ({ newActor }) => {
+test('signing in over the session of another user shows none of their data', async ({ newActor }) => {
   const monteur = await newActor('monteur')
   await monteur.readyForOffline()
   const orderId = await openSomeOrder(monteur)

@@ -3,7 +3,7 @@ import { expect, test } from '../actors.ts'
 import { openScreen } from '../pages/open-screen.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 
-test('whoever is cut off before the app is on the device stays in it, and the next screen comes with the connection', async ({
+test('a user cut off before the app is installed stays in it, and the next screen loads once the connection is back', async ({
   browser,
   server,
 }) => {

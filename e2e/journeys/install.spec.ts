@@ -54,7 +54,7 @@ test('the app can be installed, with pictures that are what they say, and shortc
   }
 })
 
-test('what the installed app shows first it shows without a connection, in a window that was just opened', async ({
+test('the installed app shows its first screen without a connection, in a newly opened window', async ({
   regular,
 }) => {
   const kantoor = await regular('kantoor')

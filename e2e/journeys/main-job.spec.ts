@@ -48,7 +48,9 @@ const isUpright = ({ order }: Actor) =>
     .locator('img')
     .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalHeight > naturalWidth)
 
-test('what one person does is on the other screen within seconds, without a reload', async ({ regular }) => {
+test('a change by one user appears on the screen of another within seconds, without a reload', async ({
+  regular,
+}) => {
   const kantoor = await regular('kantoor')
   const monteur = await regular('monteur')
   await kantoor.board.open()

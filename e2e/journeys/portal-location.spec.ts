@@ -26,7 +26,7 @@ const test = base.extend<object, { services: Record<string, string> }>({
   ],
 })
 
-test('whoever stands before a door has its work order under the thumb, once they allow it', async ({
+test('the work order of the address at hand is offered first, once the user allows location', async ({
   newActor,
   program,
 }) => {

@@ -15,7 +15,7 @@ async function besideTheApp({ page, origin }: Actor) {
     })
 }
 
-test('what happened to an order is told with no page open, and the list leads there', async ({
+test('a push notification about an order arrives with no page open, and the list leads to the order', async ({
   newActor,
 }) => {
   const monteur = await newActor('monteur')

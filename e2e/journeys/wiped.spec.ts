@@ -1,6 +1,6 @@
 import { expect, test } from '../actors.ts'
 
-test('whoever’s browser data is cleared under the app reads so at once, with what was not sent', async ({
+test('clearing the browser data under the open app is reported at once, with the unsent operations', async ({
   newActor,
 }) => {
   const monteur = await newActor('monteur')

@@ -16,7 +16,7 @@ export interface WrittenMail {
 type Status = DocumentOf<'statuses'>
 
 /** Milliseconds; a PDF is made for it first. */
-const PATIENCE = 60_000
+const MAIL_TIMEOUT_MS = 60_000
 
 /** One mail of each kind, as sent to customers and users of the demo; the last one to a customer who reads English. */
 export async function writtenMails(url: string, smtp: Smtp): Promise<WrittenMail[]> {
@@ -46,7 +46,7 @@ export async function writtenMails(url: string, smtp: Smtp): Promise<WrittenMail
     const results = await client.applyOps(ops)
     const refused = results.find(({ status }) => status !== 'applied')
     if (refused) throw new Error(`No mail ${name}: ${refused.status} ${refused.code} ${refused.field}`)
-    const giveUp = Date.now() + PATIENCE
+    const giveUp = Date.now() + MAIL_TIMEOUT_MS
     while (smtp.mails.length === before) {
       if (Date.now() > giveUp) throw new Error(`The mail ${name} did not come`)
       await sleep(50)

@@ -24,9 +24,9 @@ const WIDTHS = [
 /** Widths of a mail: on a phone, and beside a list of mails. */
 const MAIL_WIDTHS = [390, 640]
 /** The smallest screen that a mail must fit. */
-const NARROWEST = 320
+const MIN_SCREEN_WIDTH = 320
 /** Milliseconds: images and charts appear after the text. */
-const SETTLED = 700
+const SETTLE_MS = 700
 
 const wanted = process.argv.slice(2)
 const chosen = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name)
@@ -57,10 +57,10 @@ async function shootMails(mails: readonly WrittenMail[]) {
       const page = await browser.newPage({ viewport: { width, height: 600 }, colorScheme })
       for (const { name, html } of mails) {
         await page.setContent(html)
-        await page.setViewportSize({ width: NARROWEST, height: 600 })
+        await page.setViewportSize({ width: MIN_SCREEN_WIDTH, height: 600 })
         const needs = await page.evaluate(() => document.documentElement.scrollWidth)
-        if (needs > NARROWEST)
-          throw new Error(`The mail ${name} is ${needs} pixels wide on a screen of ${NARROWEST}`)
+        if (needs > MIN_SCREEN_WIDTH)
+          throw new Error(`The mail ${name} is ${needs} pixels wide on a screen of ${MIN_SCREEN_WIDTH}`)
         await page.setViewportSize({ width, height: 600 })
         await page.screenshot({ path: `${FOLDER}/mail-${name}-${width}-${colorScheme}.png`, fullPage: true })
       }
@@ -99,7 +99,7 @@ async function take(page: Page, origin: string, look: string, { name, path: at, 
   await page.goto(origin + at)
   await page.waitForLoadState('networkidle')
   await first?.(page)
-  await page.waitForTimeout(SETTLED)
+  await page.waitForTimeout(SETTLE_MS)
   await page.screenshot({ path: `${FOLDER}/${name}-${look}.png` })
   await page.context().setOffline(false)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#sync/server/store/database.ts'
 
 /** Each costs every sign-in one password comparison. */
-const MOST = 8
+const MAX_ACCOUNTS_PER_USERNAME = 8
 
 /**
  * How many accounts may share a username: one per company tree. A sign-in always does work for this many, so that
@@ -11,5 +11,5 @@ const MOST = 8
  */
 export async function accountsPerUsername(tx: Tx): Promise<number> {
   const { rows } = await sql<{ trees: number }>`select count(*)::int as trees from clocks`.execute(tx)
-  return Math.min(Math.max(1, rows[0]?.trees ?? 0), MOST)
+  return Math.min(Math.max(1, rows[0]?.trees ?? 0), MAX_ACCOUNTS_PER_USERNAME)
 }

@@ -13,7 +13,7 @@ import { countTry, startAppSession } from './sign-in.ts'
 import { forgiveAttempt } from './throttle.ts'
 
 /** Wrong codes before the password has to be entered again. */
-const TRIES = 5
+const MAX_CODE_ATTEMPTS = 5
 
 /** Exchanges a code for an app session. Its credential is new, so none can be planted beforehand. */
 export async function signInWithCode(
@@ -52,7 +52,7 @@ async function judgeCode(
   const used = await spendCode(tx, keys, account.userId, code)
   if (used) return startAppSession(tx, account, caller, used)
   await audit(tx, { kind: 'code-failed', account, address: caller.address })
-  if (session.tries < TRIES) return 'code-failed'
+  if (session.tries < MAX_CODE_ATTEMPTS) return 'code-failed'
   await endSession(tx, caller.step ?? '')
   // The caller knows the password, so its owner is warned. At most once a day, or attackers could fill the mailbox.
   const day = dayOf(Date.now())

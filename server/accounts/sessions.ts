@@ -15,10 +15,10 @@ export const LIFETIME: Record<Purpose, number> = {
 }
 const RENEW_AFTER = 60 * MINUTE
 /** Milliseconds after which the user must sign in again, even in constant use. Unsent work stays on the device. */
-export const LONGEST_LIFE = 90 * 24 * 60 * MINUTE
+export const MAX_SESSION_LIFETIME_MS = 90 * 24 * 60 * MINUTE
 
 const endOf = (purpose: Purpose, created: number, now: number) =>
-  Math.min(now + LIFETIME[purpose], created + LONGEST_LIFE)
+  Math.min(now + LIFETIME[purpose], created + MAX_SESSION_LIFETIME_MS)
 
 /**
  * How long an ended session is remembered and a browser keeps its credential, which opens nothing any more: a device

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openThrottleCache } from './throttle-cache.ts'
 
-test('whoever was told to wait is told so again, for half a minute at most', () => {
+test('a throttled attempt is refused again from memory, for half a minute at most', () => {
   let now = 0
   const waiting = openThrottleCache(() => now)
   expect(waiting.left('ik')).toBe(0)

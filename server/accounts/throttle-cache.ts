@@ -1,7 +1,7 @@
 /** Limits memory; the database still knows the entries dropped here. */
-const MOST_KNOWN = 20_000
+const MAX_ENTRIES = 20_000
 /** Seconds. Longer waits are looked up again, since their owner may have signed in elsewhere meanwhile. */
-const LONGEST = 30
+const MAX_CACHED_WAIT_SECONDS = 30
 
 /** A cache of recently throttled callers, so that their next try costs no query. Per process; the database decides. */
 export function openThrottleCache(now = Date.now) {
@@ -15,9 +15,9 @@ export function openThrottleCache(now = Date.now) {
     },
     note(key: string, seconds: number) {
       until.delete(key)
-      until.set(key, now() + Math.min(seconds, LONGEST) * 1000)
+      until.set(key, now() + Math.min(seconds, MAX_CACHED_WAIT_SECONDS) * 1000)
       const [oldest] = until.keys()
-      if (until.size > MOST_KNOWN && oldest !== undefined) until.delete(oldest)
+      if (until.size > MAX_ENTRIES && oldest !== undefined) until.delete(oldest)
     },
   }
 }

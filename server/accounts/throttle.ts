@@ -45,9 +45,9 @@ const LIMITS = {
 export type Act = keyof typeof LIMITS
 
 /** Seconds: slows guessing down without locking anybody out for good. */
-const LONGEST = 300
+const MAX_WAIT_SECONDS = 300
 /** Doublings until the longest wait; further tries need not be remembered. */
-const DOUBLINGS = Math.ceil(Math.log2(LONGEST))
+const DOUBLINGS = Math.ceil(Math.log2(MAX_WAIT_SECONDS))
 
 export interface Attempt {
   account: string
@@ -128,7 +128,8 @@ async function lockedTries(tx: Tx, subjects: readonly string[]): Promise<Map<str
 /** The wait in seconds, and the new count when there is none. */
 function judge({ failures, age }: Tried = { failures: 0, age: 0 }, { free, forget }: Limit) {
   const left = Math.max(0, failures - age / forget)
-  const wait = Math.round(left) < free ? 0 : Math.ceil(Math.min(LONGEST, 2 ** (failures - free)) - age)
+  const wait =
+    Math.round(left) < free ? 0 : Math.ceil(Math.min(MAX_WAIT_SECONDS, 2 ** (failures - free)) - age)
   return { wait: Math.max(0, wait), failures: Math.min(free + DOUBLINGS, left + 1) }
 }
 

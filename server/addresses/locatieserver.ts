@@ -39,8 +39,8 @@ export interface Address {
 export type SpareAddresses = (postcode: string, number: number) => Address[]
 
 /** Milliseconds. */
-const TIMEOUT = 4_000
-const TRIES = 2
+const REQUEST_TIMEOUT_MS = 4_000
+const MAX_ATTEMPTS = 2
 
 /** All addresses of a house number. Throws when the service does not answer. */
 export async function addressesAt(url: string, postcode: string, number: number): Promise<Address[]> {
@@ -89,11 +89,11 @@ export async function addressesNear(
 
 async function asked(url: string, attempt = 1): Promise<unknown> {
   try {
-    const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
+    const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
     if (!reply.ok) throw new Error(`The address service answers ${reply.status}`)
     return await reply.json()
   } catch (error) {
-    if (attempt < TRIES) return asked(url, attempt + 1)
+    if (attempt < MAX_ATTEMPTS) return asked(url, attempt + 1)
     throw error
   }
 }

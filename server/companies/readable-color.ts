@@ -2,7 +2,7 @@
 export const INK = '#161616'
 
 /** The contrast WCAG AA requires for text, on white. */
-const ENOUGH = 4.5
+const MIN_CONTRAST = 4.5
 
 /** Darkens a colour from data (#RGB or #RRGGBB) until it can be read on paper. */
 export function readableColor(color: string): string {
@@ -11,7 +11,7 @@ export function readableColor(color: string): string {
   const channels = [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16))
   for (let part = 1; part > 0; part -= 0.02) {
     const darker = channels.map((channel) => Math.round(channel * part))
-    if (onWhite(darker) >= ENOUGH)
+    if (onWhite(darker) >= MIN_CONTRAST)
       return `#${darker.map((each) => each.toString(16).padStart(2, '0')).join('')}`
   }
   return INK

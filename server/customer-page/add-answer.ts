@@ -9,7 +9,7 @@ import { isClosed } from './closed.ts'
 import { fromCustomer } from './from-customer.ts'
 
 /** Characters. */
-export const LONGEST_ANSWER = 5_000
+export const MAX_ANSWER_LENGTH = 5_000
 
 interface Answer {
   /** The same key twice is one answer. */

@@ -9,7 +9,7 @@ import { customerFile } from './customer-file.ts'
 import { fromCustomer } from './from-customer.ts'
 
 /** Per order. */
-export const MOST_PHOTOS = 20
+export const MAX_PHOTOS_PER_ORDER = 20
 
 interface Photo {
   /** The hash of content this customer uploaded. */
@@ -35,7 +35,7 @@ export async function addPhoto(
     const work = { kind: 'customer-photo', key: `${order._id}/${hash}` }
     const id = effectId(work.kind, work.key)
     if (order.customer_uploads.includes(id)) return 'added'
-    if (order.customer_uploads.length >= MOST_PHOTOS) return 'enough'
+    if (order.customer_uploads.length >= MAX_PHOTOS_PER_ORDER) return 'enough'
     const blob = await blobOf(tx, row.tree, hash)
     if (!blob) return 'missing'
     const now = Date.now()

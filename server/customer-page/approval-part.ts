@@ -9,7 +9,7 @@ import type { PageWords } from './page-words.ts'
 import { todayAt } from './visit.ts'
 
 /** Characters in a name. */
-export const LONGEST_NAME = 100
+export const MAX_NAME_LENGTH = 100
 
 interface Asking {
   order: DocumentOf<'orders'>
@@ -52,7 +52,7 @@ const form = (
   total: string,
 ) => html`<form method="post" action="${at}/akkoord">
 <label for="naam">${words.name}</label>
-<input id="naam" name="naam" required maxlength="${LONGEST_NAME}" autocomplete="name">
+<input id="naam" name="naam" required maxlength="${MAX_NAME_LENGTH}" autocomplete="name">
 <div class="pad" hidden>
 <span id="pen">${words.signature} <span class="soft">${words.optional}</span></span>
 <canvas role="img" aria-labelledby="pen"></canvas>

@@ -9,7 +9,7 @@ import { printTotals } from '#sync/contract/orders/print/print-totals.ts'
 import { wordsOf } from '#sync/contract/orders/print/vocabulary.ts'
 import { euros } from '#sync/contract/orders/print/words.ts'
 import type { Language } from '#sync/contract/values/language.ts'
-import { LONGEST_ANSWER } from './add-answer.ts'
+import { MAX_ANSWER_LENGTH } from './add-answer.ts'
 import { approvalPart, asksApproval } from './approval-part.ts'
 import { isCancelled } from './closed.ts'
 import type { CustomerDocument } from './documents.ts'
@@ -174,7 +174,7 @@ function form(page: Written): Html {
 <form method="post" action="${at}/bericht">
 <label for="tekst">${words.message}</label>
 ${told === 'empty' || told === 'full' ? html`<p class="fault" role="alert">${words[told]}</p>` : nothing}
-<textarea id="tekst" name="tekst" required maxlength="${LONGEST_ANSWER}">${draft}</textarea>
+<textarea id="tekst" name="tekst" required maxlength="${MAX_ANSWER_LENGTH}">${draft}</textarea>
 <input type="hidden" name="sleutel" value="${answerKey}">
 <button class="${asksApproval({ order, now }) ? 'action' : 'action main'}">${words.send}</button>
 </form>`

@@ -1,7 +1,7 @@
 import { PDF } from '#server/files/inspect-upload.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { MAX_UPLOAD_BYTES } from '#sync/contract/files/photo.ts'
-import { MOST_PHOTOS } from './add-photo.ts'
+import { MAX_PHOTOS_PER_ORDER } from './add-photo.ts'
 import { askedPhotos } from './asked-photos.ts'
 import { isClosed } from './closed.ts'
 import { type Html, html, nothing } from './html.ts'
@@ -65,7 +65,7 @@ export function photosPart(photos: Photos): Html {
         })
       : nothing
   }</ul>
-${isToCome ? html`<p class="soft">${words.sendHere(MOST_PHOTOS)}</p>` : nothing}${
+${isToCome ? html`<p class="soft">${words.sendHere(MAX_PHOTOS_PER_ORDER)}</p>` : nothing}${
   takes ? html`<noscript><p class="soft">${words.needsScript}</p></noscript>` : nothing
 }</section>
 `

@@ -32,7 +32,7 @@ export function reachedStatus(order: Omit<Order, 'request_date'>): string {
 }
 
 /** Steps that fit side by side on a phone. */
-const MOST = 4
+const MAX_STEPS = 4
 
 /**
  * The past steps and, unless the order has ended, the delivery to come. A long history is cut to its first and latest
@@ -58,7 +58,7 @@ export function progressSteps(order: Order, now: number, words: PageWords, isArc
       }
     })
   const hasEnded = isArchived || isOver(current_status)
-  const room = hasEnded ? MOST : MOST - 1
+  const room = hasEnded ? MAX_STEPS : MAX_STEPS - 1
   const shown = steps.length > room ? [...steps.slice(0, 1), ...steps.slice(1 - room)] : steps
   return hasEnded ? shown : [...shown, { name: words.delivery, day: '', state: 'to-come' }]
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { EndpointError } from './endpoint-error.ts'
 
 /** More rows than any company offers. */
-const MOST_ROWS = 2_000
+const MAX_ROWS = 2_000
 
 const error = v.looseObject({ extensions: v.nullish(v.looseObject({ code: v.nullish(v.unknown()) })) })
 const answer = v.looseObject({
@@ -11,7 +11,7 @@ const answer = v.looseObject({
 })
 
 /** Rows are validated one by one afterwards, so that a bad row does not discard the others. */
-export const rows = v.pipe(v.array(v.unknown()), v.maxLength(MOST_ROWS))
+export const rows = v.pipe(v.array(v.unknown()), v.maxLength(MAX_ROWS))
 
 export const file = v.nullable(
   v.object({

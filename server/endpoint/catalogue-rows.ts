@@ -98,11 +98,11 @@ function idsIn(given: unknown): string[] | null {
 }
 
 /** Deeper than any valid row. */
-const DEEPEST = 8
+const MAX_ROW_DEPTH = 8
 
 /** GraphQL sends null for missing values, which the contract's parsers expect to be absent. */
 function withoutNulls(value: unknown, depth = 0): unknown {
-  if (depth > DEEPEST) return null
+  if (depth > MAX_ROW_DEPTH) return null
   if (Array.isArray(value)) return value.map((item) => withoutNulls(item, depth + 1))
   if (typeof value !== 'object' || value === null) return value
   const kept = Object.entries(value).filter(([, inner]) => inner !== null)

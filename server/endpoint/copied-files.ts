@@ -38,7 +38,7 @@ interface Shown {
 }
 
 /** Milliseconds a refresh spends on copies; the next refresh continues. */
-const WITHIN = 15_000
+const COPY_BUDGET_MS = 15_000
 
 export const copyPath = (kind: Kind, company: string, source: string) =>
   `/files/${endpointId(kind, company, source)}`
@@ -57,7 +57,7 @@ export async function withCopies(
     ...new Map(products.flatMap((row) => shownBy(row, company._id)).map((each) => [each._id, each])).values(),
   ]
   const kept = await keptAmong(deps.db, company, wanted)
-  const until = Date.now() + WITHIN
+  const until = Date.now() + COPY_BUDGET_MS
   for (const each of rotatedRandomly(wanted.filter(({ _id }) => !kept.has(_id)))) {
     if (Date.now() > until) break
     const file = await copied(deps, company, each)

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centsOf, eurosOf } from './euros.ts'
 
-const MOST = 10_000_000_000
+const MAX_CENTS = 10_000_000_000
 
 test('every amount of cents goes to an endpoint and comes back as it was, as a number and as text', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -MOST, max: MOST }), (cents) => {
+    fc.property(fc.integer({ min: -MAX_CENTS, max: MAX_CENTS }), (cents) => {
       const euros = JSON.parse(JSON.stringify({ euros: eurosOf(cents) })).euros
       expect(centsOf(euros)).toBe(cents)
       expect(centsOf((cents / 100).toFixed(2))).toBe(cents)

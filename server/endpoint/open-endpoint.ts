@@ -14,7 +14,7 @@ const LIMITS: Limits = { milliseconds: 10_000, bytes: 4_000_000 }
 /** Enough for a brochure; a slow one is left to a later refresh. */
 const FILE_LIMITS: Limits = { milliseconds: 5_000, bytes: 10_000_000 }
 /** For queries only: `createQuotation` is retried by its effect, with an idempotency key. */
-const TRIES = 2
+const MAX_ATTEMPTS = 2
 
 export interface QuotationApp {
   name: string
@@ -80,7 +80,8 @@ async function tried<T>(ask: () => Promise<T>, attempt = 1): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    if (attempt < TRIES && error instanceof EndpointError && error.isPassing) return tried(ask, attempt + 1)
+    if (attempt < MAX_ATTEMPTS && error instanceof EndpointError && error.isPassing)
+      return tried(ask, attempt + 1)
     throw error
   }
 }

@@ -93,10 +93,10 @@ function fromEndpoint({ _id, metadata }: Line, { company_id }: Order) {
   const files = Array.isArray(file_ids) ? file_ids.filter((each) => typeof each === 'string') : []
   return {
     id,
-    file_ids: files.slice(0, MOST_FILES),
+    file_ids: files.slice(0, MAX_FILES_PER_PRODUCT),
     ...(typeof image === 'string' && { image }),
   }
 }
 
 /** Per product. */
-const MOST_FILES = 20
+const MAX_FILES_PER_PRODUCT = 20

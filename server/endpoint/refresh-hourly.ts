@@ -7,8 +7,8 @@ import { type RefreshDeps, refreshCatalogue } from './refresh-catalogue.ts'
 const REFRESH = 'catalogue-refresh'
 
 /** Milliseconds. */
-const EVERY = 60 * 60 * 1000
-const LOOK_EVERY = 60_000
+const REFRESH_INTERVAL_MS = 60 * 60 * 1000
+const LOOK_INTERVAL_MS = 60_000
 
 type HourlyDeps = RefreshDeps & { onError(error: unknown): void }
 
@@ -35,7 +35,7 @@ export async function askForRefresh(
       select _id from companies where not deleted and active
         and btrim(coalesce(config -> 'endpoint' ->> 'url', '')) <> ''`.execute(tx)
     for (const { _id } of rows) {
-      const hour = Math.floor(now / EVERY)
+      const hour = Math.floor(now / REFRESH_INTERVAL_MS)
       await effects.add(tx, { kind: REFRESH, key: `${_id}/${hour}`, data: { company: _id } })
     }
   })
@@ -51,13 +51,13 @@ export function startRefreshing(
   let asked = -1
   const look = () => {
     const now = Date.now()
-    const hour = Math.floor(now / EVERY)
+    const hour = Math.floor(now / REFRESH_INTERVAL_MS)
     if (hour === asked) return
     asked = hour
     running = askForRefresh(db, effects, now).catch(onError)
   }
   look()
-  const timer = setInterval(look, LOOK_EVERY)
+  const timer = setInterval(look, LOOK_INTERVAL_MS)
   timer.unref()
   return () => {
     clearInterval(timer)

@@ -5,12 +5,12 @@ import { decode, inTurn } from './decode.ts'
 /** The sizes that can be requested, in pixels. */
 export const AVATAR_SIZES: readonly number[] = [60, 100, 200]
 
-const LARGEST = Math.max(...AVATAR_SIZES)
+const MAX_AVATAR_SIZE = Math.max(...AVATAR_SIZES)
 const MAX_BYTES = 1_000_000
 /** Accepted formats; sharp would also render SVG, which can contain scripts. */
 const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'gif']
 /** Milliseconds. */
-const TIMEOUT = 5_000
+const FETCH_TIMEOUT_MS = 5_000
 const LOOK_AGAIN_AFTER = 24 * 60 * 60 * 1000
 
 export interface AvatarRequest {
@@ -51,7 +51,7 @@ async function readKept(file: string): Promise<{ content: Buffer | null; age: nu
 }
 
 async function look(avatarUrl: string, hash: string, file: string): Promise<Buffer | null> {
-  const picture = await fetched(`${avatarUrl}/${hash}?s=${LARGEST}&d=404`)
+  const picture = await fetched(`${avatarUrl}/${hash}?s=${MAX_AVATAR_SIZE}&d=404`)
   const drawn = picture && (await inTurn(() => redrawn(picture)))
   // The cache is optional: on a full disk the avatar is still shown.
   await keep(file, drawn ?? Buffer.alloc(0)).catch(() => {})
@@ -59,7 +59,7 @@ async function look(avatarUrl: string, hash: string, file: string): Promise<Buff
 }
 
 async function fetched(url: string): Promise<Buffer | null> {
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
   if (response.status === 404) return null
   if (!response.ok || !response.body) throw new Error(`The avatar service answers ${response.status}`)
   const parts: Uint8Array[] = []
@@ -78,14 +78,18 @@ async function redrawn(content: Buffer): Promise<Buffer | null> {
     const image = decode(content, { pages: 1 })
     const { format } = await image.metadata()
     if (!FORMATS.includes(format)) return null
-    return await image.rotate().resize(LARGEST, LARGEST, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
+    return await image
+      .rotate()
+      .resize(MAX_AVATAR_SIZE, MAX_AVATAR_SIZE, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer()
   } catch {
     return null
   }
 }
 
 async function resized(content: Buffer | null, size: number): Promise<Buffer | null> {
-  if (!content || size === LARGEST) return content
+  if (!content || size === MAX_AVATAR_SIZE) return content
   return inTurn(() => decode(content).resize(size, size).webp({ quality: 82 }).toBuffer())
 }
 

@@ -4,7 +4,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'application/pdf': 'pdf',
 }
-const LONGEST = 120
+const MAX_NAME_LENGTH = 120
 
 /**
  * The file name a browser proposes (RFC 6266): without paths, control and direction characters, and with the extension
@@ -17,7 +17,7 @@ export function contentDisposition(filename: string, mime: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*:<>?|]/gu, '')
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/^[.\s]+|[.\s]+$/g, '')
-  const stem = [...plain].slice(0, LONGEST).join('') || 'foto'
+  const stem = [...plain].slice(0, MAX_NAME_LENGTH).join('') || 'foto'
   const name = `${stem}.${EXTENSIONS[mime] ?? 'bin'}`
   const ascii = name
     .normalize('NFD')

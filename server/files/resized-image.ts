@@ -8,7 +8,7 @@ import { imageCacheOf } from './image-sweep.ts'
 export const WIDTHS: readonly number[] = [40, 60, 80, 100, 160, 200, 320, 640, 720, 960, 1280, 1920, 2560]
 
 /** Pixels, WebP's longest side; a long screenshot becomes narrower than requested instead. */
-const LONGEST = 16_383
+const MAX_SIDE_PIXELS = 16_383
 
 export type Prefer = 'avif' | 'webp' | 'legacy'
 
@@ -52,7 +52,7 @@ async function keep(file: string, content: Buffer) {
 }
 
 function resize(source: string, { side, pixels, prefer }: ImageRequest): Promise<Buffer> {
-  const box = { width: LONGEST, height: LONGEST, [side]: pixels }
+  const box = { width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, [side]: pixels }
   const image = decode(source)
     .rotate()
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })

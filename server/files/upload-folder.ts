@@ -3,9 +3,9 @@ import path from 'node:path'
 import * as v from 'valibot'
 
 /** Milliseconds. A device starts over with an upload that was not touched for a day. */
-const KEEP = 24 * 60 * 60 * 1000
+const MAX_UPLOAD_AGE_MS = 24 * 60 * 60 * 1000
 /** Bytes that stay free, so that the database can still write. */
-const KEEP_FREE = 250_000_000
+const MIN_FREE_BYTES = 250_000_000
 
 /** The ids tus-server gives. */
 const ID = /^[0-9a-f]{32}$/
@@ -47,14 +47,15 @@ export async function sweepUploads(folder: string, now = Date.now()): Promise<vo
     touched.set(id, Math.max(touched.get(id) ?? 0, mtimeMs))
   }
   for (const name of names) {
-    if (now - (touched.get(idOf(name)) ?? now) > KEEP) await rm(path.join(folder, name), { force: true })
+    if (now - (touched.get(idOf(name)) ?? now) > MAX_UPLOAD_AGE_MS)
+      await rm(path.join(folder, name), { force: true })
   }
 }
 
 const idOf = (name: string) => name.split('.')[0] ?? name
 
 /** Milliseconds until a begun upload is certainly listed in the folder. */
-const NOTED_WITHIN = 10_000
+const LISTED_AFTER_MS = 10_000
 
 export interface Room {
   /** Reserves free bytes, or returns false when other uploads need them. */
@@ -67,10 +68,10 @@ export function roomIn(folder: string, free = freeIn): Room {
   return {
     async take(bytes) {
       const now = Date.now()
-      while (begun[0] && now - begun[0].at > NOTED_WITHIN) begun.shift()
+      while (begun[0] && now - begun[0].at > LISTED_AFTER_MS) begun.shift()
       begun.push({ bytes, at: now })
       const wanted = begun.reduce((sum, each) => sum + each.bytes, 0)
-      if ((await free(folder)) - (await promisedIn(folder)) - wanted > KEEP_FREE) return true
+      if ((await free(folder)) - (await promisedIn(folder)) - wanted > MIN_FREE_BYTES) return true
       begun.splice(
         begun.findIndex((each) => each.at === now && each.bytes === bytes),
         1,
@@ -81,12 +82,12 @@ export function roomIn(folder: string, free = freeIn): Room {
 }
 
 /** Bytes: four hundred phone photos. More from one user in a day is a mistake or an attack. */
-const DAILY = 3_000_000_000
+const MAX_BYTES_PER_DAY = 3_000_000_000
 
 /** Whether a user may begin another upload of this size: counts a day of uploads in the folder, across sessions. */
 export async function isWithinQuota(
   folder: string,
-  { userId, daily = DAILY }: { userId: string; daily?: number },
+  { userId, daily = MAX_BYTES_PER_DAY }: { userId: string; daily?: number },
   bytes: number,
 ): Promise<boolean> {
   const notes = (await readdir(folder)).filter((name) => name.includes('.'))

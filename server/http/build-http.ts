@@ -37,9 +37,9 @@ import { openLiveSocket } from './socket/live-socket.ts'
 /** Bytes; operations and photos have limits of their own. */
 const BODY_LIMIT = 100_000
 /** Milliseconds. A slow request is cut off; an upload resumes where it was. */
-const REQUEST_TIMEOUT = 120_000
+const REQUEST_TIMEOUT_MS = 120_000
 /** Milliseconds that running requests get to finish when the server stops. */
-const DRAIN = 3_000
+const DRAIN_TIMEOUT_MS = 3_000
 
 export function buildHttp(given: HttpDeps): FastifyInstance {
   const isTrusted = trustedProxies(given.trustedProxies)
@@ -53,7 +53,7 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...logging(deps.logLevel),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     trustProxy: isTrusted,
     frameworkErrors: badAddress,
@@ -68,7 +68,7 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
   app.addHook('onClose', () => stopPurging())
   app.addHook('preClose', async () => {
     live.close()
-    setTimeout(() => app.server.closeAllConnections(), DRAIN).unref()
+    setTimeout(() => app.server.closeAllConnections(), DRAIN_TIMEOUT_MS).unref()
   })
 
   app.setErrorHandler((error: FastifyError | Error, _request, reply) => {

@@ -54,17 +54,17 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'password-common': 400,
 }
 /** Seconds. */
-const COME_BACK = 5
+const RETRY_AFTER_SECONDS = 5
 
 /** Turns any error into an answer that reveals nothing internal. */
 export function toHttpError(error: Error, onError: (error: unknown) => void): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof Refused) return new HttpError(STATUS[error.code] ?? 403, error.code, error.retryAfter)
-  if (error instanceof TooBusy) return new HttpError(503, 'unavailable', COME_BACK)
+  if (error instanceof TooBusy) return new HttpError(503, 'unavailable', RETRY_AFTER_SECONDS)
   const status = 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return new HttpError(413, 'too-large')
   if (status >= 400 && status < 500) return new HttpError(status, 'bad-request')
   onError(error)
   const code = codeOfFailure(error)
-  return new HttpError(STATUS[code] ?? 500, code, code === 'unavailable' ? COME_BACK : 0)
+  return new HttpError(STATUS[code] ?? 500, code, code === 'unavailable' ? RETRY_AFTER_SECONDS : 0)
 }

@@ -5,7 +5,7 @@ import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import type { Database } from '#sync/server/store/database.ts'
 
 /** Milliseconds. */
-const EVERY = 60 * 60 * 1000
+const PURGE_INTERVAL_MS = 60 * 60 * 1000
 
 const FORGOTTEN = sql`expires_at < now() - make_interval(days => ${REMEMBERED_DAYS})`
 
@@ -46,7 +46,7 @@ export function startPurging({ db, system, onError }: PurgeDeps): () => Promise<
       .catch(onError)
   }
   run()
-  const timer = setInterval(run, EVERY)
+  const timer = setInterval(run, PURGE_INTERVAL_MS)
   timer.unref()
   return () => {
     clearInterval(timer)

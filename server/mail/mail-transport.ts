@@ -23,14 +23,14 @@ export const isFinal = (error: unknown) =>
   error instanceof NotTaken && error.status >= 550 && error.status <= 559
 
 /** Milliseconds; a mail server that does not answer is retried later. */
-const TIMEOUT = 20_000
+const SMTP_TIMEOUT_MS = 20_000
 
 function smtpPostman(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
     // Keeps nodemailer from loading files or URLs that users typed.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -3,13 +3,13 @@ import type { Database } from '#sync/server/store/database.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Mail } from './write-mail.ts'
 
-const NEWEST = 100
+const MAX_MAILS = 100
 
 /** All mails that would have been sent, newest first, as a page without a script. */
 export async function mailboxPage(db: Database): Promise<string> {
   const { rows } = await db.read((tx) =>
     sql<{ at: Date; message: Mail }>`
-      select at, message from sent_mails where message is not null order by at desc limit ${NEWEST}`.execute(
+      select at, message from sent_mails where message is not null order by at desc limit ${MAX_MAILS}`.execute(
       tx,
     ),
   )

@@ -20,7 +20,7 @@ export interface StatusChanged {
 }
 
 /** Milliseconds. */
-const TIMEOUT = 10_000
+const REQUEST_TIMEOUT_MS = 10_000
 
 /**
  * Reports that an order was won or delivered, each once, however often its status is set. Only for companies that
@@ -54,7 +54,7 @@ export async function sendConversion({ db, conversionUrl }: ConversionDeps, data
       events: [{ name: 'conversion', params }],
     }),
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   })
   if (!reply.ok) throw new Error(`The measuring service answers ${reply.status}`)
 }

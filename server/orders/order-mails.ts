@@ -33,7 +33,7 @@ export interface SendOrder {
 }
 
 /** Tries, about two days; after them the office is told that the mail was not sent. */
-const TRIES = 20
+const MAX_ATTEMPTS = 20
 
 const SENT = { order: ORDER_SENT, status: MAIL_SENT }
 /** Titles of comments that record a delivery and are no messages themselves. */
@@ -112,7 +112,7 @@ async function toldOf(
     if (await deliverOnce(deps, { kind, key, order: source.order._id }, write))
       return { kind: 'message', title: sent, commentary: `Naar ${customer.email}` }
   } catch (error) {
-    if (attempt < TRIES) throw error
+    if (attempt < MAX_ATTEMPTS) throw error
     deps.onError(error)
     return failed('Versturen is twee dagen lang niet gelukt.')
   }

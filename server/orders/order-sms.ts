@@ -28,7 +28,7 @@ export interface OrderSmsDeps {
 export const STATUS_SMS = 'status-sms'
 
 /** Tries, about a day; after them the office is told that the message was not sent. */
-const TRIES = 18
+const MAX_ATTEMPTS = 18
 
 /** Sends a status's message to the customer by SMS, once and only by day. */
 export async function textStatus(deps: OrderSmsDeps, run: EffectRun<StatusMessage>): Promise<void> {
@@ -65,7 +65,7 @@ async function toldOf(
     const outcome = await sendOnce({ db, sender: smsSender, onError }, effectId(STATUS_SMS, data.op), sms)
     return OUTCOMES[outcome](`+${to}`)
   } catch (error) {
-    if (attempt < TRIES) throw error
+    if (attempt < MAX_ATTEMPTS) throw error
     onError(error)
     return unsent('De sms-dienst was een dag lang niet te bereiken.')
   }

@@ -37,7 +37,7 @@ async function pushesOf(userId: string, changes: Partial<Order>, kind = 'orders.
 }
 const comments = (entry: Comment) => ({ commentary: [...before.commentary, entry] })
 
-test('who has an order hears what its customer writes, and what a colleague says of it', async () => {
+test('the assignee of an order is notified of messages from its customer and of comments by colleagues', async () => {
   const theirs = said({ kind: 'customer' })
   const [push] = await pushesOf('', comments(theirs), 'customer-answer')
   expect(push).toMatchObject({ user: assignee, news: { kind: 'comment', entry: theirs._id } })
@@ -67,6 +67,6 @@ test.each([
   ['that a message has gone', '', comments(said({ kind: 'message', title: 'Mail verstuurd' }))],
   ['what they did themselves', assignee, comments(said({ user_id: assignee }))],
   ['a change that is no news', colleague, { warranty: '5 jaar' }],
-])('nobody is disturbed for %s', async (_what, userId, changes) => {
+])('no notification is sent for %s', async (_what, userId, changes) => {
   expect(await pushesOf(userId, changes)).toEqual([])
 })

@@ -27,7 +27,7 @@ export interface Push {
 }
 
 /** Milliseconds within which several photos are one notification. */
-const TOLD_TOGETHER = 10 * 60_000
+const GROUPING_WINDOW_MS = 10 * 60_000
 
 /** Notifies an order's assignee of changes by others. Effects hold ids only; the text is written when it is sent. */
 export async function noteOrderNews(
@@ -44,7 +44,8 @@ export async function noteOrderNews(
     const news = newsOf(known, order, { op, actor })
     if (!news) continue
     const data: Push = { user, order: id, news, at: now }
-    const key = news.kind === 'upload' ? `customer-photo/${id}/${Math.floor(now / TOLD_TOGETHER)}` : op.opId
+    const key =
+      news.kind === 'upload' ? `customer-photo/${id}/${Math.floor(now / GROUPING_WINDOW_MS)}` : op.opId
     await effects.add(tx, { kind: 'push', key: `${key}/${user}`, data })
   }
 }

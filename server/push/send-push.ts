@@ -4,7 +4,7 @@ import type { Subscription } from './subscriptions.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
 /** Milliseconds. */
-const TIMEOUT = 10_000
+const REQUEST_TIMEOUT_MS = 10_000
 
 /** `gone`: the subscription is no longer valid. `refused`: this message will never be accepted. */
 export type Sent = 'sent' | 'gone' | 'refused'
@@ -34,7 +34,7 @@ export async function sendPush(to: Subscription, message: PushMessage, given: Se
     body: details.body && new Uint8Array(details.body),
     // A known address must not redirect to an unknown one.
     redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   })
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'

@@ -4,7 +4,7 @@ import type { PushSubscriptionBody } from '#sync/contract/wire/push.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
 /** Devices per user; the oldest is replaced. */
-const MOST = 10
+const MAX_DEVICES_PER_USER = 10
 
 export interface Subscription extends PushSubscriptionBody {
   id: string
@@ -25,7 +25,7 @@ export async function keepSubscription(
       p256dh = excluded.p256dh, auth = excluded.auth, created_at = now()`.execute(tx)
   await sql`delete from push_subscriptions where id in (
     select id from push_subscriptions where user_id = ${userId}
-    order by created_at desc, id offset ${MOST})`.execute(tx)
+    order by created_at desc, id offset ${MAX_DEVICES_PER_USER})`.execute(tx)
 }
 
 export async function dropSubscriptionOf(tx: Tx, { tokenHash }: StoredSession): Promise<void> {

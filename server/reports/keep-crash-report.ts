@@ -3,7 +3,7 @@ import type { CrashReport } from '#sync/contract/wire/crash-report.ts'
 import type { Database } from '#sync/server/store/database.ts'
 
 /** Reports per installation, so that a flood from many addresses cannot fill the disk. */
-const MOST = 2_000
+const MAX_REPORTS = 2_000
 
 /**
  * Stores a report once per id. When another user than the affected one is signed in by now, it is stored without a
@@ -23,7 +23,7 @@ export async function keepCrashReport(
       on conflict do nothing`.execute(tx)
     // Keeps reports with a user before those without, then the latest.
     await sql`delete from crash_reports where id in (
-      select id from crash_reports order by user_id is null, at desc offset ${MOST})`.execute(tx)
+      select id from crash_reports order by user_id is null, at desc offset ${MAX_REPORTS})`.execute(tx)
   })
 }
 

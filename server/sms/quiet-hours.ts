@@ -1,6 +1,6 @@
 /** Text messages wait for the morning. Hours of the day, in Dutch time. */
-const EVENING = 21
-const MORNING = 8
+const QUIET_FROM_HOUR = 21
+const QUIET_UNTIL_HOUR = 8
 
 const CLOCK = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
@@ -17,7 +17,7 @@ const CLOCK = new Intl.DateTimeFormat('nl-NL', {
 export function secondsOfQuiet(at: Date): number {
   const told = Object.fromEntries(CLOCK.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
   const { hour = 0, minute = 0, second = 0 } = told
-  if (hour >= MORNING && hour < EVENING) return 0
-  const untilMorning = (MORNING - hour + (hour >= EVENING ? 24 : 0)) * 3_600
+  if (hour >= QUIET_UNTIL_HOUR && hour < QUIET_FROM_HOUR) return 0
+  const untilMorning = (QUIET_UNTIL_HOUR - hour + (hour >= QUIET_FROM_HOUR ? 24 : 0)) * 3_600
   return untilMorning - minute * 60 - second
 }

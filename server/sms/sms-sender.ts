@@ -24,7 +24,7 @@ export class NotReached extends Error {}
 export class Refused extends Error {}
 
 /** Milliseconds. */
-const TIMEOUT = 20_000
+const REQUEST_TIMEOUT_MS = 20_000
 
 /** Statuses that mean nothing was accepted and a retry may help. */
 const LATER: readonly number[] = [408, 425, 429, 503]
@@ -54,7 +54,7 @@ function serviceSender(url: string, token: string): SmsSender {
           route: 'business',
         }),
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       }).catch((error) => {
         if (v.is(failure, error) && UNREACHED.test(error.cause.code))
           throw new NotReached(`The SMS service cannot be reached: ${error.cause.code}`)

@@ -3,7 +3,7 @@ import type { PasskeyData } from '#src/data/session/sign-in.ts'
 import { hasPlatformAuthenticator } from '#src/lib/platform-authenticator.ts'
 
 /** Milliseconds for which the server accepts an answer to its options. */
-const FRESH = 4 * 60_000
+const OPTIONS_LIFETIME_MS = 4 * 60_000
 
 /**
  * Offers the passkeys of this device in the browser's autofill while the screen is mounted. Returns the handler for a
@@ -19,7 +19,7 @@ export function usePasskeyOffer(onPasskey: (passkey: PasskeyData) => void) {
   })
 
   async function offer(clicked: boolean) {
-    if (open.current && Date.now() - open.current.since < FRESH) return
+    if (open.current && Date.now() - open.current.since < OPTIONS_LIFETIME_MS) return
     const mine = { since: Date.now() }
     open.current = mine
     try {

@@ -18,7 +18,7 @@ interface Sending {
 /** Bytes; the most that is sent twice after an interruption. */
 const CHUNK = 256 * 1024
 /** Milliseconds between retries without an `online` event. */
-const TRY_AGAIN = 10_000
+const RETRY_DELAY_MS = 10_000
 
 /**
  * Uploads in chunks and resumes after interruptions while the page is open. Resolves with null once the photo is on the
@@ -101,7 +101,7 @@ function answerTo(status: number, body: string): Answer {
 
 const connection = () =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(done, TRY_AGAIN)
+    const timer = setTimeout(done, RETRY_DELAY_MS)
     function done() {
       clearTimeout(timer)
       removeEventListener('online', done)

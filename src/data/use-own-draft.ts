@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useEngine } from './engine-context.tsx'
 
 /** How many tabs may make something new at once. */
-const PLACES = 8
+const MAX_TABS = 8
 
 /**
  * The key of a draft for something new, one per tab. A tab takes up the draft that a closed or crashed one left behind.
@@ -20,7 +20,7 @@ export function useOwnDraft(name: string): string | null {
 
     /** Keys with a stored draft come first: no other tab may come for them. */
     async function places(): Promise<string[]> {
-      const all = Array.from({ length: PLACES }, (_, place) => (place === 0 ? name : `${name} ${place}`))
+      const all = Array.from({ length: MAX_TABS }, (_, place) => (place === 0 ? name : `${name} ${place}`))
       const held = await Promise.all(all.map(async (each) => (await draft.load(each)) !== null))
       return [...all.filter((_, at) => held[at]), ...all.filter((_, at) => !held[at])]
     }

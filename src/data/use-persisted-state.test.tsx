@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { until } from '#tests/support/lone-device.tsx'
 import { button, click, text } from '#tests/support/show.tsx'
 import { showSignedIn } from '#tests/support/show-signed-in.tsx'
+import { until } from '#tests/support/standalone-device.tsx'
 import { usePersistedState } from './use-persisted-state.ts'
 
 const schema = v.number()
@@ -19,7 +19,7 @@ function Counter() {
   )
 }
 
-test('what could not be written is not said to be kept, and comes along with the next change', async () => {
+test('a failed write is not reported as stored, and is written with the next change', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const save = vi.fn(async () => {})
   const draft = { load: async () => null, save, clear: async () => {}, list: async () => [] }

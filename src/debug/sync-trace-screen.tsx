@@ -8,7 +8,7 @@ import { Toolbar } from '#src/parts/list/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import styles from './debug.module.css'
 
-const MOST = 200
+const MAX_LINES = 200
 
 interface Line {
   at: number
@@ -25,7 +25,7 @@ export function SyncTraceScreen() {
   const now = JSON.stringify({ ...status, ops: ops?.map(({ kind, state }) => `${kind} ${state}`) })
 
   useEffect(() => {
-    setLines((before) => [{ at: Date.now(), what: now }, ...before].slice(0, MOST))
+    setLines((before) => [{ at: Date.now(), what: now }, ...before].slice(0, MAX_LINES))
   }, [now])
 
   return (

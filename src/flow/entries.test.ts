@@ -66,7 +66,7 @@ test('a product takes away the one it excludes, also of another step', () => {
   expect(setAmount(chosen, step([next], { key: 'step-002' }), next, 1).amounts).toEqual({ new: 1 })
 })
 
-test('what nobody chooses is there once, and stays as it was', () => {
+test('a gift is added once and keeps its amount', () => {
   const one = step([product('given', { product_selection_type: 'none' }), product('other')])
   expect(withGifts(NO_ENTRIES, one, [one]).amounts).toEqual({ given: 1 })
   expect(withGifts({ ...NO_ENTRIES, amounts: { given: 2 } }, one, [one]).amounts).toEqual({ given: 2 })
@@ -84,7 +84,7 @@ test('of a step with one choice, what is given is the choice until somebody choo
   expect(withGifts(setAmount(chosen, one, other, 0), one, [one]).amounts).toEqual({ given: 1 })
 })
 
-test('what is given takes away what it excludes once, and never what is chosen after that', () => {
+test('a gift removes the products it excludes once, and never those chosen afterwards', () => {
   const chosen = product('chosen')
   const first = step([chosen])
   const second = step([product('given', { product_selection_type: 'none', deselects: 'chosen' })], {
@@ -97,7 +97,7 @@ test('what is given takes away what it excludes once, and never what is chosen a
   expect(withGifts(again, second, steps).amounts).toEqual({ given: 1, chosen: 1 })
 })
 
-test('what is given stays away while something that excludes it is chosen, and comes back after', () => {
+test('a gift stays out while a product that excludes it is chosen, and returns afterwards', () => {
   const without = product('without', { deselects: 'given' })
   const first = step([without])
   const second = step([product('given', { product_selection_type: 'none' })], { key: 'step-002' })

@@ -1,12 +1,12 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildFlow } from '#tests/support/builders/flow.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { pressBack } from '#tests/support/press-back.ts'
 import { button, click, closeScreen, field, fill, find, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 const product = buildProduct()
 const tick = (label: string) => ({ key: label, type: 'checkbox', label })
@@ -36,7 +36,7 @@ const flow = buildFlow({
   } as never,
   results: { title: 'Verstuurd', body: '', button: { to: '/queue', label: 'Naar het begin' } },
 })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   { collection: 'flows', doc: flow },
   { collection: 'products', doc: product },
 ]
@@ -51,7 +51,7 @@ const go = (label: string) => click(button(label))
 const gaps = () => find('[role=alert]').textContent
 
 test('a flow asks what it must, and ends where it says', async () => {
-  const engine = buildLoneDevice(held, { online: false })
+  const engine = buildStandaloneDevice(held, { online: false })
   await showAppAt('/flowscreen-beta', engine)
   await seen('1/5')
   await go('Volgende')
@@ -106,7 +106,7 @@ test('a flow asks what it must, and ends where it says', async () => {
 })
 
 test('a step that is emptied on the way back asks first, whichever Back is pressed', async () => {
-  const engine = buildLoneDevice(held, { online: false })
+  const engine = buildStandaloneDevice(held, { online: false })
   const { history } = await showAppAt('/flowscreen-beta', engine)
   await seen('1/5')
   await click(field('Dakdoorvoer'))

@@ -42,7 +42,7 @@ function answered(entries: Entries, step: Step, which: number): Entries {
 }
 
 /** More attempts than random choices need until those of two steps are compatible. */
-const PATIENCE = 20_000
+const MAX_ATTEMPTS = 20_000
 
 test('any flow without faults is gone through to its end, whatever it asks on the way', () => {
   fc.assert(
@@ -51,7 +51,7 @@ test('any flow without faults is gone through to its end, whatever it asks on th
       const steps = stepsOf(flow)
       let [at, entries] = [1, NO_ENTRIES]
       const seen = new Set<number>()
-      for (let turn = 0; turn < PATIENCE; turn++) {
+      for (let turn = 0; turn < MAX_ATTEMPTS; turn++) {
         const step = steps[at - 1]
         if (step)
           entries = withGifts(fillsAll && !seen.has(at) ? filled(entries, step) : entries, step, steps)

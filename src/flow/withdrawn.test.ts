@@ -28,12 +28,12 @@ const step: Step = {
   blockOnEmpty: false,
 }
 
-test('nobody is given what is withdrawn or gone', () => {
+test('withdrawn and missing products are not added as gifts', () => {
   const steps = withoutWithdrawnGifts([step], catalogue)
   expect(withGifts(NO_ENTRIES, steps[0] as Step, steps).amounts).toEqual({ [kit._id]: 1 })
 })
 
-test('what is withdrawn after it was chosen is not sold', () => {
+test('chosen products that were withdrawn afterwards are left out of the order lines', () => {
   const amounts = { [kit._id]: 1, [withdrawn._id]: 2, [gone._id]: 1 }
   expect(linesOf([step], { ...NO_ENTRIES, amounts }, catalogue).map(({ _id }) => _id)).toEqual([kit._id])
 })

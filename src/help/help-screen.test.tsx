@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { click, fill, find } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 const articles = () =>
   [...document.querySelectorAll<HTMLElement>('main li a')].map(({ textContent }) => textContent ?? '')
 
 async function ask(question: string) {
-  await showAppAt('/helpcenter', buildLoneDevice([], { online: false }))
+  await showAppAt('/helpcenter', buildStandaloneDevice([], { online: false }))
   await until(() => expect(articles()).toHaveLength(3))
   await fill(find('input[type=search]'), question)
 }

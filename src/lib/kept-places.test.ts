@@ -16,7 +16,7 @@ test('a list is found as it was left, and of many the latest', () => {
   expect([keptPlace('lijst 8'), keptPlace('lijst 0')]).toEqual([8, null])
 })
 
-test('what leaves the screen with whoever signed out is not kept again; the next one’s is', () => {
+test('list positions of a user who signed out are not stored again; those of the next user are', () => {
   expect(keptPlace('zoeken naar Jansen')).toBe(null)
   forgetPlaces()
   keepPlace('zoeken naar Jansen', { chosen: ['a'] })

@@ -1,6 +1,6 @@
 const KEY = 'aurum-places'
 /** The number of lists whose position is kept; the oldest are dropped. */
-const MOST = 8
+const MAX_PLACES = 8
 
 /** Set until a list is opened again: lists that unmount at sign-out must not store anything. */
 let isForgotten = false
@@ -19,7 +19,7 @@ export function keepPlace(list: string, place: unknown) {
   if (isForgotten) return
   const others = read().filter(([name]) => name !== list)
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([[list, place], ...others].slice(0, MOST)))
+    sessionStorage.setItem(KEY, JSON.stringify([[list, place], ...others].slice(0, MAX_PLACES)))
   } catch {
     // Optional: with full storage the list starts at its top.
   }

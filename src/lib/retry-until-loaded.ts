@@ -1,5 +1,5 @@
 /** Milliseconds. */
-const TRY_AGAIN = 1_000
+const RETRY_DELAY_MS = 1_000
 
 /** Retries until it loads: an interrupted connection is no reason to give up. */
 export async function retryUntilLoaded<T>(load: () => Promise<T>): Promise<T> {
@@ -8,7 +8,7 @@ export async function retryUntilLoaded<T>(load: () => Promise<T>): Promise<T> {
       return await load()
     } catch (error) {
       console.error(error)
-      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN))
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
     }
   }
 }

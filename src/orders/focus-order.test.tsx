@@ -28,7 +28,7 @@ test('the card that goes back has the focus, and not the one its user was brough
   expect(document.activeElement).toBe(card('moved'))
 })
 
-test('whoever types elsewhere by then goes on typing', async () => {
+test('the focus stays where the user types meanwhile', async () => {
   const field = document.querySelector('textarea')
   field?.focus()
   focusOnceMoved('moved')

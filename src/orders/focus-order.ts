@@ -1,7 +1,7 @@
 import { isUnfocused } from '#src/lib/takes-keys.ts'
 
 /** Frames, about a second: the time in which a lane or list draws an order in its new place. */
-const PATIENCE = 60
+const MAX_FRAMES = 60
 
 /** Frames after which a lane that lost its focused card has focused the next one. */
 const LANES_TURN = 6
@@ -23,7 +23,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row
 /** After a dialog closed: focuses the order's row or card, or else the first one. */
 export function keepFocusOn(orderId: string) {
   // After the closing dialog has restored the focus itself.
-  inFrames(2, () => look(orderId, PATIENCE))
+  inFrames(2, () => look(orderId, MAX_FRAMES))
 }
 
 /**
@@ -31,11 +31,12 @@ export function keepFocusOn(orderId: string) {
  * the next card. Only where the lane does not, the focus follows the order.
  */
 export function keepFocusOnMoved(orderId: string) {
-  inFrames(2, () => lookOnceGone(orderId, PATIENCE))
+  inFrames(2, () => lookOnceGone(orderId, MAX_FRAMES))
 }
 
 function lookOnceGone(orderId: string, patience: number) {
-  if (orderOf(document.activeElement) !== orderId) return inFrames(LANES_TURN, () => look(orderId, PATIENCE))
+  if (orderOf(document.activeElement) !== orderId)
+    return inFrames(LANES_TURN, () => look(orderId, MAX_FRAMES))
   if (patience > 0) inFrames(1, () => lookOnceGone(orderId, patience - 1))
 }
 
@@ -45,7 +46,7 @@ function lookOnceGone(orderId: string, patience: number) {
  */
 export function focusOnceMoved(orderId: string) {
   const lane = laneOf(orderId)
-  lookElsewhere(orderId, lane, PATIENCE)
+  lookElsewhere(orderId, lane, MAX_FRAMES)
 }
 
 const laneOf = (orderId: string) => rowOfOrder(orderId)?.closest('section') ?? null

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Engine } from '#sync/client/engine.ts'
-import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
 import { text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
 import { ArchiveOrderDialog } from './archive/archive-order-dialog.tsx'
 import { OrderMissing, OrderMissingDialog } from './order-missing.tsx'
 
@@ -17,14 +17,14 @@ test.each([
 ])(
   'an order the first copy has not brought waits for a connection, and says so, in %s',
   async (_where, part) => {
-    await showOn(buildLoneDevice([], { ...filling, online: false }), part)
+    await showOn(buildStandaloneDevice([], { ...filling, online: false }), part)
     await seen('Zonder verbinding kan deze order niet worden opgehaald. Hij opent vanzelf zodra dat kan.')
     expect(text()).not.toContain('Order niet gevonden')
   },
 )
 
 test('an order the server does not know either is not waited for', async () => {
-  await showOn(buildLoneDevice([], { ...filling, answer: { order: null } }), missing)
+  await showOn(buildStandaloneDevice([], { ...filling, answer: { order: null } }), missing)
   await seen('Deze order bestaat niet meer')
 })
 
@@ -38,15 +38,15 @@ test('a server that does not answer is asked again, by itself', async () => {
     .fn<Engine['fetchOrder']>()
     .mockResolvedValueOnce('unreachable')
     .mockResolvedValue('nowhere')
-  await showOn({ ...buildLoneDevice([], filling), fetchOrder }, missing)
+  await showOn({ ...buildStandaloneDevice([], filling), fetchOrder }, missing)
   await seen('Deze order bestaat niet meer')
   expect(fetchOrder).toHaveBeenCalledTimes(2)
 })
 
-test('what is no order is not asked for', async () => {
+test('without an order id the server is not asked', async () => {
   const fetchOrder = vi.fn<Engine['fetchOrder']>()
   await showOn(
-    { ...buildLoneDevice([], filling), fetchOrder },
+    { ...buildStandaloneDevice([], filling), fetchOrder },
     <OrderMissing orderId={null} onBack={() => {}} />,
   )
   await seen('Order niet gevonden')
@@ -54,7 +54,7 @@ test('what is no order is not asked for', async () => {
 })
 
 test('an order that is nowhere is not asked for once the copy is whole', async () => {
-  await showOn(buildLoneDevice([]), missing)
+  await showOn(buildStandaloneDevice([]), missing)
   await seen('Deze order bestaat niet meer')
   expect(text()).not.toContain('opent vanzelf')
 })

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
-import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
 import { button, click, fill, find, has, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
 import { type OrdersView, viewOf } from './filters/orders-view.ts'
 import { OrdersScreen } from './orders-screen.tsx'
 
@@ -22,7 +22,7 @@ const orderIn = (company: { _id: string }, { name, color }: typeof own) =>
     company_id: company._id,
     current_status: { ...buildOrder().current_status, name, color },
   })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   ...[planned, phone, own].map((doc) => ({ collection: 'statuses' as const, doc })),
   ...[nlm, bk].map((doc) => ({ collection: 'companies' as const, doc })),
   ...[orderIn(nlm, planned), orderIn(nlm, phone), orderIn(bk, own)].map((doc) => ({
@@ -34,7 +34,7 @@ const held: Planted[] = [
 const onView = vi.fn()
 const screen = (base: string, search: Parameters<typeof viewOf>[0], layout: OrdersView['layout'] = 'list') =>
   showOn(
-    buildLoneDevice(held),
+    buildStandaloneDevice(held),
     <OrdersScreen
       base={base}
       view={viewOf(search, layout)}

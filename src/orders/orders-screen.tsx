@@ -26,7 +26,7 @@ import { OrdersToolbar } from './orders-toolbar.tsx'
 import type { RowQuestion } from './row-dialog.tsx'
 import { StatusDialog } from './status/lazy-status-dialog.ts'
 import { useMoveOrder } from './use-move-order.ts'
-import { useRowOffer } from './use-row-offer.ts'
+import { useRegisterRowActions } from './use-register-row-actions.ts'
 
 /** The virtual list is large, and the board opens first. */
 const OrderList = lazily(async () => (await import('./list/order-list.tsx')).OrderList)
@@ -55,7 +55,7 @@ export function OrdersScreen({ base, view: asked, covered, onView, onOpen, onAdd
   const statusName = useStatusName()
   const move = useMoveOrder()
   const [rowAsked, setRowAsked] = useState<RowQuestion | null>(null)
-  useRowOffer(covered, { onStatus: move.change, onAsk: setRowAsked })
+  useRegisterRowActions(covered, { onStatus: move.change, onAsk: setRowAsked })
   const [deleting, setDeleting] = useState<Order | null>(null)
   /** Text in the search field that is not searched for yet; null when it equals the search. */
   const [typed, setTyped] = useState<string | null>(null)

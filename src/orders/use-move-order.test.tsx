@@ -7,10 +7,10 @@ import type { Status } from '#src/data/statuses/queries.ts'
 import { clearToasts, toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
-import { buildLoneDevice, seen, settled, showOn } from '#tests/support/lone-device.tsx'
 import { button, click, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, settled, showOn } from '#tests/support/standalone-device.tsx'
 import { StatusDialog } from './status/status-dialog.tsx'
 import { useMoveOrder } from './use-move-order.ts'
 
@@ -21,7 +21,7 @@ const foreign = buildStatus({ name: 'Elders', fields: [] })
 const company = buildCompany({ statuses: [asking, free, late].map(({ _id }) => _id) })
 const current_status = { ...buildOrder().current_status, name: free.name, color: free.color }
 const order = buildOrder({ company_id: company._id, current_status })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   ...[asking, free, late, foreign].map((doc) => ({ collection: 'statuses' as const, doc })),
   { collection: 'companies', doc: company },
   { collection: 'orders', doc: order },
@@ -39,14 +39,14 @@ test.each([
   ['that may not follow', late, 'Deze status kan niet op de huidige status volgen.'],
   ['the company lacks', foreign, 'Deze status hoort niet bij het bedrijf van de order.'],
 ])('an order dropped on a lane %s stays where it is, and it is said why', async (_, lane, words) => {
-  await showOn(buildLoneDevice(held), <Board />)
+  await showOn(buildStandaloneDevice(held), <Board />)
   await act(() => move.begin(order._id, lane as unknown as Status))
   await expect.poll(() => toasts()).toEqual([words])
   expect(move.asking).toBeNull()
 })
 
 test('a lane whose status asks something opens its questions', async () => {
-  await showOn(buildLoneDevice(held), <Board />)
+  await showOn(buildStandaloneDevice(held), <Board />)
   await act(() => move.begin(order._id, asking as unknown as Status))
   await seen('Monteur')
 })
@@ -58,7 +58,7 @@ test.each([
     held.filter(({ doc }) => doc === company || doc === order || doc === foreign),
   ],
 ])('an order whose lanes cannot be judged, as %s did not come yet, is told so', async (_, here) => {
-  await showOn(buildLoneDevice(here), <Board />)
+  await showOn(buildStandaloneDevice(here), <Board />)
   await act(() => move.begin(order._id, foreign as unknown as Status))
   await seen('De statussen van deze order staan nog niet op dit apparaat.')
   expect(toasts()).toEqual([])
@@ -67,11 +67,11 @@ test.each([
 })
 
 test('an order whose company has no statuses says so', async () => {
-  const alone: Planted[] = [
+  const alone: CollectionDocument[] = [
     { collection: 'companies', doc: { ...company, statuses: [] } },
     { collection: 'orders', doc: order },
   ]
-  await showOn(buildLoneDevice(alone), <Board />)
+  await showOn(buildStandaloneDevice(alone), <Board />)
   await act(() => move.begin(order._id, null))
   await seen('Het bedrijf van deze order heeft geen statussen.')
   await click(button('Begrepen'))
@@ -81,7 +81,7 @@ test('an order whose company has no statuses says so', async () => {
 
 test('a lane that is pressed twice takes the order once', async () => {
   const here = { ...order, current_status: { ...current_status, name: asking.name } }
-  const device = buildLoneDevice([
+  const device = buildStandaloneDevice([
     ...held.filter(({ doc }) => doc !== order),
     { collection: 'orders', doc: here },
   ])
@@ -100,7 +100,7 @@ test('a lane that is pressed twice takes the order once', async () => {
 test('a card that was dropped by mistake goes back with one press, and its order is where it was', async () => {
   const here = { ...order, current_status: { ...current_status, name: asking.name } }
   const others = held.filter(({ doc }) => doc !== order)
-  const device = buildLoneDevice([...others, { collection: 'orders', doc: here }])
+  const device = buildStandaloneDevice([...others, { collection: 'orders', doc: here }])
   await showOn(device, <Board />)
   await act(() => move.begin(order._id, free as unknown as Status))
   await expect.poll(() => toastQueue.visibleToasts.length).toBe(1)

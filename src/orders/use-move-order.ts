@@ -32,7 +32,7 @@ export function useMoveOrder() {
   const { t } = useLingui()
   const { _ } = useMessages()
   const engine = useEngine()
-  const tellSet = useStatusToast()
+  const showStatusToast = useStatusToast()
   const [asking, setAsking] = useState<Asking | null>(null)
 
   async function begin(orderId: string, to: Status | null) {
@@ -46,7 +46,7 @@ export function useMoveOrder() {
     const outcome = await engine.perform(settingStatus(order, own, args))
     if (outcome.ok) {
       const orderName = order.order_id || t`Nieuwe order`
-      tellSet({
+      showStatusToast({
         orderId,
         orderName,
         status: own.name,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { seen } from '#tests/support/lone-device.tsx'
 import { show, text } from '#tests/support/show.tsx'
+import { seen } from '#tests/support/standalone-device.tsx'
 import { useKeptWhere } from './use-kept-where.ts'
 
 function Sentence() {

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { buildLoneDevice, seen, settled } from '#tests/support/lone-device.tsx'
 import { closeScreen } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, settled } from '#tests/support/standalone-device.tsx'
 
 const ME = newId()
 let answer: NotificationPermission
@@ -36,7 +36,7 @@ async function openAt(path: string) {
     { collection: 'companies', doc: company },
     { collection: 'users', doc: user },
   ] as const
-  const engine = buildLoneDevice(held, { userId: ME })
+  const engine = buildStandaloneDevice(held, { userId: ME })
   await showAppAt(path, engine)
   await settled()
   return engine
@@ -61,7 +61,7 @@ test('the first press in the portal asks, and with leave they are on', async () 
 test.each([
   ['refuses', 'denied'],
   ['looks past it', 'default'],
-] as const)('who %s is not asked again', async (_title, given) => {
+] as const)('a user who %s is not asked for notifications again', async (_title, given) => {
   answer = given
   const engine = await openAt('/employees')
   await press()

@@ -8,11 +8,11 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { buildLoneDevice, seen, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, has, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, showOn, until } from '#tests/support/standalone-device.tsx'
 import { withAddresses } from '#tests/support/with-addresses.tsx'
 import { QueueItem } from './queue-item.tsx'
 
@@ -27,7 +27,7 @@ const customer = buildCustomer({
 const NAME = 'Nieuwe order voor Mevrouw Özdemir'
 
 async function madeOffline() {
-  const device = buildLoneDevice([
+  const device = buildStandaloneDevice([
     { collection: 'companies', doc: company },
     { collection: 'customers', doc: customer },
   ])
@@ -51,7 +51,7 @@ test('what waits about an order without a number is named by its customer, and a
 })
 
 test('what was added is told as it was filled in, and nothing of what was left empty', async () => {
-  const device = buildLoneDevice([{ collection: 'companies', doc: company }])
+  const device = buildStandaloneDevice([{ collection: 'companies', doc: company }])
   const args = { doc: customer }
   await device.perform({ kind: 'customers.create', entity: 'customers', entityId: customer._id, args })
   await showOn(device, <Queue />)
@@ -72,8 +72,8 @@ test('what was changed of anything but an order says of which, and a refused fie
     state: 'refused',
     rejection: { code: 'invalid', field: 'debtor_number' },
   })
-  const held: Planted[] = [{ collection: 'customers', doc: customer }]
-  await showOn(buildLoneDevice(held, { queued: [refused] }), <Queue />)
+  const held: CollectionDocument[] = [{ collection: 'customers', doc: customer }]
+  await showOn(buildStandaloneDevice(held, { queued: [refused] }), <Queue />)
   await seen('Gewijzigd')
   await seen('Klant Mevrouw Özdemir')
   await seen('(Debiteurnummer)')
@@ -81,7 +81,7 @@ test('what was changed of anything but an order says of which, and a refused fie
 
 const NUMBER = 'NLM#10497854'
 
-test.each<[string, Planted[], string]>([
+test.each<[string, CollectionDocument[], string]>([
   [
     'archived',
     [{ collection: 'archives', doc: buildArchive({ company_id: company._id, order_id: NUMBER }) }],
@@ -96,7 +96,7 @@ test.each<[string, Planted[], string]>([
     rejection: { code: 'not-found' },
     number: NUMBER,
   })
-  const device = buildLoneDevice([{ collection: 'companies', doc: company }, ...held])
+  const device = buildStandaloneDevice([{ collection: 'companies', doc: company }, ...held])
   await showOn(device, withAddresses(<QueueItem op={op} onOpen={() => {}} />))
   await seen(words)
   expect(text()).toContain(NUMBER)
@@ -115,7 +115,7 @@ test.each([
     state: 'refused',
     rejection: { code },
   })
-  await showOn(buildLoneDevice([]), withAddresses(<QueueItem op={op} onOpen={() => {}} />))
+  await showOn(buildStandaloneDevice([]), withAddresses(<QueueItem op={op} onOpen={() => {}} />))
   await seen('Weggooien')
   expect(has('Opnieuw proberen')).toBe(again)
 })
@@ -145,7 +145,7 @@ test('a status somebody else moved says in the queue who set which one when, and
       current: { current_status: { name: 'Geannuleerd', color: '' } },
     },
   })
-  const device = buildLoneDevice([
+  const device = buildStandaloneDevice([
     { collection: 'orders', doc: order },
     { collection: 'users', doc: els },
   ])
@@ -158,7 +158,10 @@ test('a status somebody else moved says in the queue who set which one when, and
 
 test('whoever tries again without a connection is told why nothing happens', async () => {
   const op = buildQueuedOp({ kind: 'orders.comment', args: { title: '', commentary: 'x' }, state: 'queued' })
-  await showOn(buildLoneDevice([], { online: false }), withAddresses(<QueueItem op={op} onOpen={() => {}} />))
+  await showOn(
+    buildStandaloneDevice([], { online: false }),
+    withAddresses(<QueueItem op={op} onOpen={() => {}} />),
+  )
   await seen('Opnieuw proberen')
   await click(button('Opnieuw proberen'))
   await until(() =>
@@ -177,7 +180,7 @@ test('a quotation that was refused is still known by the number its customer was
     state: 'refused',
     rejection: { code: 'invalid', field: 'products' },
   })
-  await showOn(buildLoneDevice([], { queued: [refused] }), <Queue />)
+  await showOn(buildStandaloneDevice([], { queued: [refused] }), <Queue />)
   await seen(`voorlopig nummer ${provisionalNumber(refused.entityId)}`)
 })
 
@@ -189,7 +192,7 @@ test('what is done to an order that has its number goes by that one', async () =
     args: { title: '', commentary: 'x' },
   })
   await showOn(
-    buildLoneDevice([{ collection: 'orders', doc: order }], { queued: [op] }),
+    buildStandaloneDevice([{ collection: 'orders', doc: order }], { queued: [op] }),
     withAddresses(<Queue />),
   )
   await seen('NLM#12345678')

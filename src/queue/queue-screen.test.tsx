@@ -4,15 +4,15 @@ import { reject } from '#sync/contract/core/errors.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
-import { buildLoneDevice, seen, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, find } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, showOn, until } from '#tests/support/standalone-device.tsx'
 import { QueueScreen } from './queue-screen.tsx'
 
 const company = buildCompany()
 const fine = buildOrder({ _id: newId(), company_id: company._id, customer_id: '' })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   { collection: 'companies', doc: company },
   { collection: 'orders', doc: fine },
 ]
@@ -34,7 +34,7 @@ const late = comment(20, 'te laat', {
 })
 
 const show = (...queued: QueuedOp[]) =>
-  showOn(buildLoneDevice(held, { queued }), <QueueScreen onOpen={() => {}} />)
+  showOn(buildStandaloneDevice(held, { queued }), <QueueScreen onOpen={() => {}} />)
 const items = () => [...document.querySelectorAll('article')].map((each) => each.textContent ?? '')
 const refused = () => find('article[data-state=refused]')
 const nothingIsRefused = () => expect(document.querySelector('article[data-state=refused]')).toBe(null)

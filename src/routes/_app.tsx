@@ -42,7 +42,7 @@ function AppRoute() {
   }
 
   if (wiped) return <WipedScreen {...wiped} />
-  if (running === 'too-old') return <TooOldScreen sendLeft={app.sendLeft} />
+  if (running === 'too-old') return <TooOldScreen sendLeftoverOps={app.sendLeftoverOps} />
   if (running === 'no-storage') return <NoStorageScreen />
   if (running === null) return null
   return (

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatDate } from '#src/lib/figures/dates.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice } from '#tests/support/lone-device.tsx'
+import { buildStandaloneDevice } from '#tests/support/standalone-device.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
 
 const ME = 'ik'
@@ -27,7 +27,7 @@ const orders = [
   plannedOn(0, { employee_uploads: [colleagues], current_assignee_id: 'een ander' }),
 ]
 const device = () =>
-  buildLoneDevice(
+  buildStandaloneDevice(
     [
       ...orders.map((doc) => ({ collection: 'orders' as const, doc })),
       ...[...photos, document].map((doc) => ({ collection: 'files' as const, doc })),

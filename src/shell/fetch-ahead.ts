@@ -5,7 +5,7 @@ import { type Visit, visitsNow } from '#src/data/orders/my-day.ts'
 import { prefetchPlaces } from '#src/data/orders/order-here.ts'
 
 /** Photos: about sixty megabytes, out of the eight hundred pictures the service worker caches. */
-const MOST = 150
+const MAX_PHOTOS = 150
 
 /** The Network Information API; Safari and Firefox lack it. */
 interface Line {
@@ -26,7 +26,7 @@ export async function fetchAhead(engine: Engine, signal: AbortSignal): Promise<v
 
 async function fetchPhotos(engine: Engine, visits: readonly Visit[], signal: AbortSignal) {
   const photos = visits.flatMap(({ order }) => [...order.customer_uploads, ...order.employee_uploads])
-  for (const id of photos.slice(0, MOST)) {
+  for (const id of photos.slice(0, MAX_PHOTOS)) {
     const file = await answerOnce(engine, fileById(id))
     if (!file?.mime.startsWith('image/')) continue
     for (const width of WIDTHS_AHEAD) {

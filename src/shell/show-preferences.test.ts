@@ -31,10 +31,13 @@ test('as the system does, the page is dark or light', () => {
   expect(page()).not.toContain('dark')
 })
 
-test.each(['light', 'dark'] as const)('who chose %s has it, whatever the system does', (displayMode) => {
-  keepOnDevice({ displayMode })
-  for (const isDark of [true, false]) {
-    systemBecomes(isDark)
-    expect(page().includes('dark')).toBe(displayMode === 'dark')
-  }
-})
+test.each(['light', 'dark'] as const)(
+  'a chosen display mode (%s) applies, whatever the system prefers',
+  (displayMode) => {
+    keepOnDevice({ displayMode })
+    for (const isDark of [true, false]) {
+      systemBecomes(isDark)
+      expect(page().includes('dark')).toBe(displayMode === 'dark')
+    }
+  },
+)

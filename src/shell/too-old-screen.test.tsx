@@ -11,7 +11,7 @@ test.each([
 ])(
   'a device with a newer outbox says what to do, and what became of what waited: %j',
   async (left, words) => {
-    await show(<TooOldScreen sendLeft={async () => left} />)
+    await show(<TooOldScreen sendLeftoverOps={async () => left} />)
     expect(text()).toContain('vraag je beheerder die bij te werken')
     if (words) expect(text()).toContain(words)
     else expect(text()).not.toContain('verstuurd')
@@ -20,8 +20,8 @@ test.each([
 
 test('what could not be sent goes once the connection is back', async () => {
   let isOnline = false
-  const sendLeft = async () => ({ waiting: 2, sent: isOnline ? 2 : 0 })
-  await show(<TooOldScreen sendLeft={sendLeft} />)
+  const sendLeftoverOps = async () => ({ waiting: 2, sent: isOnline ? 2 : 0 })
+  await show(<TooOldScreen sendLeftoverOps={sendLeftoverOps} />)
   expect(text()).toContain('zijn er 0 verstuurd')
   isOnline = true
   await act(async () => dispatchEvent(new Event('online')))

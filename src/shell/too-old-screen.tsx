@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 
-interface Left {
+interface LeftoverOps {
   waiting: number
   sent: number
 }
 
 interface TooOldScreenProps {
   /** Sends what can be sent; resolves with the numbers of unsent and sent operations. */
-  sendLeft(): Promise<Left>
+  sendLeftoverOps(): Promise<LeftoverOps>
 }
 
 /** Shown when the stores have a newer format: writing to them could lose what a newer version wrote. */
-export function TooOldScreen({ sendLeft }: TooOldScreenProps) {
+export function TooOldScreen({ sendLeftoverOps }: TooOldScreenProps) {
   const { t } = useLingui()
-  const { waiting, sent } = useLeft(sendLeft)
+  const { waiting, sent } = useLeftoverOps(sendLeftoverOps)
   return (
     <EmptyState
       title={t`Er is een nieuwere versie op dit apparaat`}
@@ -51,12 +51,12 @@ export function TooOldScreen({ sendLeft }: TooOldScreenProps) {
 }
 
 /** Sends at once, and again when the connection returns. */
-function useLeft(sendLeft: () => Promise<Left>): Left {
-  const [left, setLeft] = useState<Left>({ waiting: 0, sent: 0 })
+function useLeftoverOps(sendLeftoverOps: () => Promise<LeftoverOps>): LeftoverOps {
+  const [left, setLeft] = useState<LeftoverOps>({ waiting: 0, sent: 0 })
   useEffect(() => {
     let current = true
     const send = () =>
-      sendLeft().then((told) => {
+      sendLeftoverOps().then((told) => {
         if (current) setLeft(told)
       }, console.error)
     send()
@@ -65,6 +65,6 @@ function useLeft(sendLeft: () => Promise<Left>): Left {
       current = false
       removeEventListener('online', send)
     }
-  }, [sendLeft])
+  }, [sendLeftoverOps])
   return left
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 import { categories } from './categories.ts'
 
 test('a device that never heard the figures says that they cannot be had', async () => {
-  await showAppAt('/statistics', buildLoneDevice([]))
+  await showAppAt('/statistics', buildStandaloneDevice([]))
   await until(() => {
     const told = [...document.querySelectorAll('section [role=status]')].map(({ textContent }) => textContent)
     expect(told).toEqual(categories.map(() => 'Kan data momenteel niet ophalen'))
@@ -28,7 +28,7 @@ test.each([
   ['opdrachten', 'ordered,scheduled,delivered'],
   ['aanvragen', 'requested'],
 ])('the figure of %s leads to the orders it was counted from', async (slug, betekenis) => {
-  await showAppAt(`/statistics/${slug}`, buildLoneDevice([], { answer: { figures } }))
+  await showAppAt(`/statistics/${slug}`, buildStandaloneDevice([], { answer: { figures } }))
   await seen('Deze orders bekijken')
   const link = [...document.querySelectorAll('a')].find(
     ({ textContent }) => textContent === 'Deze orders bekijken',

@@ -131,7 +131,7 @@ test.each([
   ['for somebody else who was here before', { ...MESSAGE, user_id: 'jij' }],
   ['not of our server', { hello: 'world' }],
   ['nothing', null],
-])('what is %s is neither shown nor kept', async (_title, message) => {
+])('a push message that is %s is neither shown nor stored', async (_title, message) => {
   await browser.hear(message)
   expect(browser.shown).toEqual([])
   expect([await waiting(), await waiting('jij')]).toEqual([[], []])
@@ -145,7 +145,7 @@ test('where nobody is signed in nothing is told, and the device gives its addres
   expect(browser.pushManager.held).toBeNull()
 })
 
-test('what arrives while somebody signs out is gone when they are', async () => {
+test('a push message that arrives during sign-out is removed with the session', async () => {
   browser.whileShowing = () => dropSession(meta)
   await browser.hear(MESSAGE)
   expect(browser.shown).toEqual([])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ownPath } from '#src/lib/links/own-path.ts'
-import { glance, SESSION } from '#sync/client/meta/glance.ts'
+import { readMetaValue, SESSION } from '#sync/client/meta/read-meta-value.ts'
 import { clearPushInbox, countUnread, storePushMessage } from '#sync/client/push/push-inbox.ts'
 import { unsubscribe } from '#sync/client/push/subscribe.ts'
 import { sessionSchema } from '#sync/contract/wire/protocol.ts'
@@ -38,7 +38,7 @@ async function forgetAll({ registration, navigator }: PushScope) {
 }
 
 export async function whoIsSignedIn(): Promise<string | null> {
-  const session = v.safeParse(sessionSchema, await glance(SESSION))
+  const session = v.safeParse(sessionSchema, await readMetaValue(SESSION))
   return session.success ? session.output.user_id : null
 }
 

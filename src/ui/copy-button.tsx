@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { BareButton } from './bare-button.tsx'
 
 /** Milliseconds for which the confirmation is shown. */
-const SAID_FOR = 3_000
+const CONFIRMATION_MS = 3_000
 
 interface CopyButtonProps {
   text: string
@@ -14,7 +14,7 @@ export function CopyButton({ text }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), SAID_FOR)
+    const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS)
     return () => clearTimeout(timer)
   }, [copied])
 

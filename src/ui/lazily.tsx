@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 
 /** Milliseconds before a failed load is retried. */
-const TRY_AGAIN = 1_000
+const RETRY_DELAY_MS = 1_000
 
 /**
  * A component loaded when first rendered, or by `preload`; renders nothing until then. Offline the service worker
@@ -24,7 +24,7 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
       (error) => {
         loading = false
         console.error(error)
-        setTimeout(() => waiting.size > 0 && preload(), TRY_AGAIN)
+        setTimeout(() => waiting.size > 0 && preload(), RETRY_DELAY_MS)
       },
     )
   }

@@ -37,7 +37,7 @@ interface Source<T> {
 }
 
 /** Milliseconds before a failed question is asked again. */
-const ASK_AGAIN = 1_000
+const RETRY_DELAY_MS = 1_000
 
 /**
  * Asks a question again whenever its answer may have changed, one run at a time. Changes during a run cause one more
@@ -74,7 +74,7 @@ export function liveQuery<T>({ ask, watch, rests = 0 }: Source<T>): Live<T> {
     const answer = await ask(current).catch((error: unknown) => {
       // A swap may close the copy during the question, or building an index may time out, so it is asked again.
       console.debug('A local question failed', error)
-      setTimeout(wake, ASK_AGAIN)
+      setTimeout(wake, RETRY_DELAY_MS)
       return current
     })
     asking = false

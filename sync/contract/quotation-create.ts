@@ -5,7 +5,7 @@ import { acceptUnless, type Context, operation } from './core/operation.ts'
 import { judgeNewRow, newRow } from './edits.ts'
 import { doneBefore } from './orders/done-before.ts'
 import type { OrderLine } from './orders/lines.ts'
-import { LONGEST_COMMENT } from './orders/operations/order-comment.ts'
+import { MAX_COMMENT_LENGTH } from './orders/operations/order-comment.ts'
 import { entryIds } from './orders/operations/order-status.ts'
 import { rulesOf } from './rules.ts'
 
@@ -19,7 +19,7 @@ const args = v.object({
   commentary: v.optional(
     v.object({
       title: v.pipe(v.string(), v.maxLength(200)),
-      commentary: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_COMMENT)),
+      commentary: v.pipe(v.string(), v.trim(), v.maxLength(MAX_COMMENT_LENGTH)),
     }),
   ),
 })

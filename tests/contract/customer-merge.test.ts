@@ -109,7 +109,7 @@ test('taken back, everything is where it was, but for what somebody changed sinc
   expect(back.has(archive._id)).toBe(false)
 })
 
-test('who was never merged is not told apart', () => {
+test('customers that were never merged cannot be split', () => {
   const op = buildOp({ kind: 'customers.split', entity: 'customers', entityId: gone._id })
   expect(judge(buildContext('office', op, gone, known))?.code).toBe('invalid')
 })

@@ -8,24 +8,24 @@ import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { buildOwned } from '../support/builders/any-document.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { AWKWARD } from '../support/builders/words.ts'
 import { eachDatabase } from '../support/databases.ts'
 
 const SERVER_COLUMNS = { tree: 'text', seq: 'bigint', deleted: 'boolean', owner: 'text' }
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let ours: Tree
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     server = await buildServer(db)
-    ours = await plantTree(db)
+    ours = await insertTree(db)
   })
 
   describe.each(collectionNames)('%s', (name) => {
@@ -56,7 +56,7 @@ eachDatabase((bench) => {
       expect(v.parse(definition.fields, doc)).toEqual(doc)
       expect(v.parse(definition.fields, JSON.parse(JSON.stringify(doc)))).toEqual(doc)
       expect(JSON.stringify(doc)).toContain(JSON.stringify(AWKWARD).slice(1, -1))
-      const seq = await plant(db, ours.tree, [{ collection: name, doc }])
+      const seq = await insertDocuments(db, ours.tree, [{ collection: name, doc }])
       const row = await db.read((tx) =>
         tx.selectFrom(name).selectAll().where('_id', '=', doc._id).executeTakeFirstOrThrow(),
       )
@@ -66,7 +66,7 @@ eachDatabase((bench) => {
 
     test('its GraphQL type gives every field as it is', async () => {
       const doc = buildOwned(name, ours.wos._id)
-      const seq = await plant(db, ours.tree, [{ collection: name, doc }])
+      const seq = await insertDocuments(db, ours.tree, [{ collection: name, doc }])
       // A company is visible to its own users only; a developer of the root sees a new one from the next request on.
       const field = `get${definition.singular}`
       const selection = selectionOf(buildSyncSchema(), definition.singular)

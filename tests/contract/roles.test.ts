@@ -17,7 +17,7 @@ test.each(capabilities)('%s is for somebody', (capability) => {
   )
 })
 
-test('who may do what is as it was agreed, each from the least role upwards', async () => {
+test('permissions per role match the snapshot, from the lowest role upwards', async () => {
   const lines = capabilities.map((capability) => `${lowestRoleFor(capability)}  ${capability}`)
   await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('./rights.snapshot.txt')
 })
@@ -42,7 +42,7 @@ test.each([
   expect(roleOf(stored)).toBe(role)
 })
 
-test('whoever may change a collection may read it', () => {
+test('every role that may change a collection may read it', () => {
   for (const role of ROLES) {
     for (const name of collectionNames) {
       if (can({ role }, `${name}.edit`)) expect(can({ role }, `${name}.read`)).toBe(true)

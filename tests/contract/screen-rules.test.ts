@@ -107,7 +107,7 @@ test.each(HIDDEN)('%s: for a %s and those above alone', (_what, least, build) =>
   expect(mayDo).toEqual(ROLES.indexOf(least) < 0 ? ['developer'] : ROLES.slice(ROLES.indexOf(least)))
 })
 
-test('nobody but developers receives the triggers of a company', () => {
+test('only developers receive the triggers of a company', () => {
   const { hidden } = definitionOf('companies')
   expect(ROLES.filter((role) => !hidden[role]?.includes('triggers'))).toEqual(['developer'])
 })

@@ -66,7 +66,7 @@ test('each field is written by those who were agreed upon, and by nobody else', 
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./writers.snapshot.txt')
 })
 
-test('what the server owns in an order it owns in its archive', () => {
+test('fields owned by the server in an order are owned by it in the archive too', () => {
   const [order, archive] = [definitionOf('orders').merge, definitionOf('archives').merge]
   for (const [field, policy] of Object.entries(order))
     expect([field, archive[field]]).toEqual([field, policy])

@@ -3,7 +3,7 @@ import { operationByKind } from '#sync/contract/operations.ts'
 import { EVENTS, type Step } from './history.ts'
 import { queued } from './ledger.ts'
 import type { Browser } from './sim/browser.ts'
-import { commandFor, type Known, regret, workFor } from './sim/commands.ts'
+import { commandFor, type Known, reversalOf, workFor } from './sim/commands.ts'
 import { begin, look, type Play, switchPerson } from './stage.ts'
 
 const DAY = 86_400_000
@@ -52,8 +52,8 @@ export function act(p: Play, known: Known, { event, browser: which, a, b }: Step
         if (!p.ledger.confirm(browser, engine, outcome.opId, command, choice.text))
           p.found('I1', `${command.kind} was confirmed and is not on disk`)
         learn(known, command)
-        const regretted = regret(command, outcome.opId, b)
-        if (regretted) await perform(engine, regretted)
+        const reversal = reversalOf(command, outcome.opId, b)
+        if (reversal) await perform(engine, reversal)
       }
     }
     case 'offline':
@@ -79,16 +79,16 @@ export function act(p: Play, known: Known, { event, browser: which, a, b }: Step
     case 'retry':
     case 'keep-mine': {
       const op = stuck()
-      const wish = op && p.ledger.byId.get(op.opId)
-      if (wish) wish.wasRetried = true
+      const confirmed = op && p.ledger.byId.get(op.opId)
+      if (confirmed) confirmed.wasRetried = true
       return op && onTab((engine) => (kind === 'retry' ? engine.retry(op.opId) : engine.keepMine(op.opId)))
     }
     case 'discard': {
       const op = stuck()
-      const wish = op && p.ledger.byId.get(op.opId)
-      if (!wish) return
+      const confirmed = op && p.ledger.byId.get(op.opId)
+      if (!confirmed) return
       return onTab((engine) => {
-        wish.discarded = true
+        confirmed.discarded = true
         return engine.discard(op.opId)
       })
     }

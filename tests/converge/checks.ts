@@ -3,7 +3,7 @@ import { DOCS, databaseOf } from '#sync/client/tables/library-internals.ts'
 import { placeOf } from '#sync/client/tables/physical-collections.ts'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
-import { queued, type Wish } from './ledger.ts'
+import { type ConfirmedOp, queued } from './ledger.ts'
 import { questionsAbout, searchDifference } from './search-checks.ts'
 import { checkServer } from './server-checks.ts'
 import type { Browser } from './sim/browser.ts'
@@ -12,9 +12,9 @@ import { onDisk } from './sim/stores.ts'
 import { begin, type Play, switchPerson, type Window } from './stage.ts'
 
 /** Virtual milliseconds within which everything comes to rest once no more faults happen. */
-const REST_WITHIN = 180_000
+const REST_TIMEOUT_MS = 180_000
 /** Virtual milliseconds within which a search index matches its copy. */
-const SEARCHED_WITHIN = 5_000
+const SEARCH_TIMEOUT_MS = 5_000
 
 /** Invariant I1: a confirmed operation is on the device until the server has it or its user discarded it. */
 export async function checkKept(p: Play) {
@@ -25,16 +25,16 @@ export async function checkKept(p: Play) {
       p.ledger.follow(slot, op.userId, [op])
     }
   }
-  const gone = p.ledger.wishes.filter(
+  const gone = p.ledger.confirmedOps.filter(
     ({ opId, discarded, isDone }) => !discarded && !isDone && !held.has(opId),
   )
   if (gone.length === 0) return
   const results = await p.world.results()
-  for (const wish of gone) {
-    const result = results.get(wish.opId)
-    wish.isDone = result !== undefined && result.status !== 'refused'
-    if (!result) p.found('I1', `${wish.command.kind} is nowhere`)
-    else if (!wish.isDone) p.found('I1', `the refusal of ${wish.command.kind} is shown to nobody`)
+  for (const confirmed of gone) {
+    const result = results.get(confirmed.opId)
+    confirmed.isDone = result !== undefined && result.status !== 'refused'
+    if (!result) p.found('I1', `${confirmed.command.kind} is nowhere`)
+    else if (!confirmed.isDone) p.found('I1', `the refusal of ${confirmed.command.kind} is shown to nobody`)
   }
 }
 
@@ -73,13 +73,13 @@ export function checkShown(p: Play) {
 
 /** On every repaint: no order goes back in time, no comment is shown twice, and comments once shown stay. */
 export const checkPainting = (p: Play, window: Window) =>
-  checkWindow(p, window, (wish) => window.shown.has(wish) && !wish.wasRetried)
+  checkWindow(p, window, (confirmed) => window.shown.has(confirmed) && !confirmed.wasRetried)
 
-function checkWindow(p: Play, window: Window, mustShow: (wish: Wish) => boolean) {
+function checkWindow(p: Play, window: Window, mustShow: (confirmed: ConfirmedOp) => boolean) {
   const { browser, owner, engine, orders, newest } = window
   if (owner !== browser.owner() || !browser.tabs.includes(engine)) return
   const states = new Map(queued(browser.slot).map(({ opId, state }) => [opId, state]))
-  const isOwn = ({ slot, userId, discarded, command }: Wish) =>
+  const isOwn = ({ slot, userId, discarded, command }: ConfirmedOp) =>
     slot === browser.slot &&
     userId === engine.session.user_id &&
     !discarded &&
@@ -89,11 +89,13 @@ function checkWindow(p: Play, window: Window, mustShow: (wish: Wish) => boolean)
     if (!order) continue
     if (order.seq < (newest.get(id) ?? 0)) p.found('I6', 'an order went back in time')
     newest.set(id, order.seq)
-    for (const wish of p.ledger.wishes.filter((each) => isOwn(each) && each.command.entityId === id)) {
-      const state = states.get(wish.opId) ?? 'settled'
-      const times = order.commentary.filter(({ commentary }) => commentary === wish.text).length
-      if (times === 1) window.shown.add(wish)
-      if (times > 1 || (times === 0 && state !== 'refused' && mustShow(wish)))
+    for (const confirmed of p.ledger.confirmedOps.filter(
+      (each) => isOwn(each) && each.command.entityId === id,
+    )) {
+      const state = states.get(confirmed.opId) ?? 'settled'
+      const times = order.commentary.filter(({ commentary }) => commentary === confirmed.text).length
+      if (times === 1) window.shown.add(confirmed)
+      if (times > 1 || (times === 0 && state !== 'refused' && mustShow(confirmed)))
         p.found('I6', `a comment that is ${state} is shown ${times} times`)
     }
   }
@@ -102,7 +104,7 @@ function checkWindow(p: Play, window: Window, mustShow: (wish: Wish) => boolean)
 /** Once no more faults happen, every queue empties and every device shows what the server shows. */
 export async function checkAtRest(p: Play, network: Network) {
   const { sim } = p
-  sim.pardon()
+  sim.cancelKills()
   // Lets browsers that are opening or switching users finish.
   await sim.runUntil(sim.now() + 1_000)
   for (const { line } of p.browsers) {
@@ -122,7 +124,7 @@ export async function checkAtRest(p: Play, network: Network) {
     await converge(p, browser)
   }
   checkShown(p)
-  await sim.runTill(() => network.onTheWay() === 0, REST_WITHIN)
+  await sim.runTill(() => network.onTheWay() === 0, REST_TIMEOUT_MS)
   await checkServer(p)
 }
 
@@ -145,7 +147,7 @@ async function arrive(p: Play, promise: Promise<unknown>, what: string) {
 
 async function within(p: Play, done: () => boolean, what: () => string) {
   try {
-    await p.sim.runTill(done, REST_WITHIN)
+    await p.sim.runTill(done, REST_TIMEOUT_MS)
   } catch (error) {
     throw new Error(`I18: ${what()}: ${(error as Error).message}`)
   }
@@ -187,7 +189,7 @@ async function converge(p: Play, browser: Browser) {
     return differences.length === 0
   }
   try {
-    await p.sim.runTill(isSame, REST_WITHIN)
+    await p.sim.runTill(isSame, REST_TIMEOUT_MS)
   } catch (error) {
     p.found('I16', `${browser.slot}: ${differences.slice(0, 3).join('; ')} (${(error as Error).message})`)
     return
@@ -208,7 +210,7 @@ async function checkSearch(p: Play, browser: Browser, truth: Awaited<ReturnType<
     })
   ask().catch((error) => p.found('thrown', `a search: ${error}`))
   try {
-    await p.sim.runTill(() => difference === '', SEARCHED_WITHIN)
+    await p.sim.runTill(() => difference === '', SEARCH_TIMEOUT_MS)
   } catch (error) {
     p.found('I15', `${browser.slot}: ${difference} (${(error as Error).message})`)
   }

@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'what failed once does not fail again',
+  'saved histories of earlier failures pass',
   async () => {
     const { code, output, report } = await play('--saved')
     expect(code, tail(output)).toBe(0)

@@ -3,7 +3,7 @@ import type { Browser } from './sim/browser.ts'
 import { onDisk } from './sim/stores.ts'
 
 /** An operation whose user was told that it is kept on the device. */
-export interface Wish {
+export interface ConfirmedOp {
   opId: string
   slot: string
   userId: string
@@ -20,12 +20,12 @@ export interface Wish {
 
 /** Every promise made to users, kept apart from all code that could lose it. */
 export function openLedger() {
-  const wishes: Wish[] = []
-  const byId = new Map<string, Wish>()
+  const confirmedOps: ConfirmedOp[] = []
+  const byId = new Map<string, ConfirmedOp>()
 
   function confirm(browser: Browser, by: Engine, opId: string, command: Command, text: string) {
     const row = queued(browser.slot).find((op) => op.opId === opId)
-    const wish: Wish = {
+    const confirmed: ConfirmedOp = {
       opId,
       slot: browser.slot,
       userId: by.session.user_id,
@@ -36,8 +36,8 @@ export function openLedger() {
       discarded: false,
       isDone: false,
     }
-    wishes.push(wish)
-    byId.set(opId, wish)
+    confirmedOps.push(confirmed)
+    byId.set(opId, confirmed)
     return row !== undefined
   }
 
@@ -47,18 +47,18 @@ export function openLedger() {
     if (unknown.length === 0) return
     const held = new Set(queued(slot).map(({ opId }) => opId))
     for (const { opId, n, kind } of unknown) {
-      const wish = wishes.find(
+      const confirmed = confirmedOps.find(
         (each) =>
           !held.has(each.opId) &&
           [each.slot, each.userId, each.n, each.command.kind].join() === [slot, userId, n, kind].join(),
       )
-      if (!wish) continue
-      wish.opId = opId
-      byId.set(opId, wish)
+      if (!confirmed) continue
+      confirmed.opId = opId
+      byId.set(opId, confirmed)
     }
   }
 
-  return { wishes, byId, confirm, follow }
+  return { confirmedOps, byId, confirm, follow }
 }
 
 export const queued = (slot: string) => onDisk<QueuedOp>(`outbox-${slot}`, 'ops')

@@ -3,7 +3,7 @@ import { act } from './acts.ts'
 import { checkAtRest, checkKept, checkPainting, checkPositions, checkShown } from './checks.ts'
 import { type History, PAUSES } from './history.ts'
 import { openLedger, queued } from './ledger.ts'
-import { checkKeptIndex } from './search-checks.ts'
+import { checkStoredIndex } from './search-checks.ts'
 import { type Browser, buildBrowser } from './sim/browser.ts'
 import type { Known } from './sim/commands.ts'
 import type { Env } from './sim/env.ts'
@@ -88,7 +88,7 @@ export async function play(env: Env, history: History): Promise<Played> {
       if (crashes[at] === browser.crashes()) continue
       crashes[at] = browser.crashes()
       await checkPositions(p, browser)
-      checkKeptIndex(p, browser)
+      checkStoredIndex(p, browser)
     }
   }
   const began = sim.now()
@@ -123,7 +123,7 @@ export async function play(env: Env, history: History): Promise<Played> {
     trace,
     took: sim.now() - began,
     tasks: sim.steps(),
-    operations: p.ledger.wishes.length,
+    operations: p.ledger.confirmedOps.length,
     events: p.events,
     kinds: p.kinds,
   }

@@ -3,8 +3,8 @@ import { type Entry, fromKey, keyOf, SEARCHED } from '#sync/client/search/entry.
 import type { Columns } from '#sync/client/search/entry-columns.ts'
 import { EVERYTHING } from '#sync/client/search/facets.ts'
 import { findEntries } from '#sync/client/search/find-entries.ts'
-import type { Mark } from '#sync/client/search/kept-index.ts'
 import { ownWordsOf } from '#sync/client/search/search-text.ts'
+import type { Mark } from '#sync/client/search/stored-index.ts'
 import { toEntry } from '#sync/client/search/to-entry.ts'
 import type { Row } from '#sync/client/tables/copy-tables.ts'
 import { DOCS, databaseOf, isPresent } from '#sync/client/tables/library-internals.ts'
@@ -19,7 +19,7 @@ type Truth = ReadonlyMap<CollectionName, ReadonlyMap<string, AnyDocument>>
  * Invariant I15: an index marked as complete knows every row of its copy as it is, or lists it as doubtful. Checked on
  * the disk of a crashed browser.
  */
-export function checkKeptIndex(p: Play, { slot }: Browser) {
+export function checkStoredIndex(p: Play, { slot }: Browser) {
   for (const name of namesOnDisk(slot).filter((each) => each.endsWith('--index'))) {
     const copy = name.slice(0, -'--index'.length)
     const doubts = new Set(onDisk<{ key: string }>(name, 'doubts').map(({ key }) => key))

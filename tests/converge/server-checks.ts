@@ -1,5 +1,5 @@
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
-import type { Wish } from './ledger.ts'
+import type { ConfirmedOp } from './ledger.ts'
 import type { Play } from './stage.ts'
 
 type Row = AnyDocument & { deleted: boolean }
@@ -9,20 +9,20 @@ type Result = { status: string; seq: number }
 export async function checkServer(p: Play) {
   const results = await p.world.results()
   const orders = (await p.world.rows('orders')).filter(({ deleted }) => !deleted)
-  const applied = p.ledger.wishes.flatMap((wish) => {
-    const result = results.get(wish.opId)
-    return result && result.status !== 'refused' ? [{ wish, result }] : []
+  const applied = p.ledger.confirmedOps.flatMap((confirmed) => {
+    const result = results.get(confirmed.opId)
+    return result && result.status !== 'refused' ? [{ confirmed, result }] : []
   })
   const byOrder = new Map(orders.map((order) => [order._id, order]))
   const gone = {
-    files: new Set(applied.map(({ wish }) => wish.command.args?.file_id)),
+    files: new Set(applied.map(({ confirmed }) => confirmed.command.args?.file_id)),
     statuses: new Set(
       applied
-        .filter(({ wish }) => wish.command.kind === 'orders.undo-status')
-        .map(({ wish }) => wish.command.args?.entry),
+        .filter(({ confirmed }) => confirmed.command.kind === 'orders.undo-status')
+        .map(({ confirmed }) => confirmed.command.args?.entry),
     ),
   }
-  for (const { wish } of applied) checkOnce(p, wish, byOrder.get(wish.command.entityId), gone)
+  for (const { confirmed } of applied) checkOnce(p, confirmed, byOrder.get(confirmed.command.entityId), gone)
   await checkEffects(p, results)
   checkNumbers(p, orders)
   await checkLastWriter(p, applied)
@@ -35,7 +35,7 @@ interface Gone {
 }
 
 /** Invariant I2: an applied operation has its effect exactly once, an undone one none. */
-function checkOnce(p: Play, { command, text, opId }: Wish, order: Row | undefined, gone: Gone) {
+function checkOnce(p: Play, { command, text, opId }: ConfirmedOp, order: Row | undefined, gone: Gone) {
   if (!order) return
   const written = (order.commentary as { commentary: string }[]).filter(
     ({ commentary }) => commentary === text,
@@ -57,7 +57,7 @@ function checkOnce(p: Play, { command, text, opId }: Wish, order: Row | undefine
 
 /** Every applied status has exactly one effect, and a refused one none. */
 async function checkEffects(p: Play, results: ReadonlyMap<string, Result>) {
-  for (const { command, opId } of p.ledger.wishes) {
+  for (const { command, opId } of p.ledger.confirmedOps) {
     if (command.kind !== 'orders.status') continue
     const result = results.get(opId)
     const expected = result && result.status !== 'refused' ? 1 : 0
@@ -73,17 +73,17 @@ function checkNumbers(p: Play, orders: readonly Row[]) {
 }
 
 /** A field has the value of the last write on the server, whatever the device clocks say. */
-async function checkLastWriter(p: Play, applied: readonly { wish: Wish; result: Result }[]) {
-  const last = new Map<string, { wish: Wish; to: unknown }>()
+async function checkLastWriter(p: Play, applied: readonly { confirmed: ConfirmedOp; result: Result }[]) {
+  const last = new Map<string, { confirmed: ConfirmedOp; to: unknown }>()
   // Rules decide which status and colour a status change leads to.
-  const edits = applied.filter(({ wish }) => wish.command.kind !== 'orders.status')
-  for (const { wish } of edits.sort((one, other) => one.result.seq - other.result.seq)) {
-    for (const [field, { to }] of Object.entries(wish.command.changes ?? {}))
-      last.set(`${wish.command.entity} ${wish.command.entityId} ${field}`, { wish, to })
+  const edits = applied.filter(({ confirmed }) => confirmed.command.kind !== 'orders.status')
+  for (const { confirmed } of edits.sort((one, other) => one.result.seq - other.result.seq)) {
+    for (const [field, { to }] of Object.entries(confirmed.command.changes ?? {}))
+      last.set(`${confirmed.command.entity} ${confirmed.command.entityId} ${field}`, { confirmed, to })
   }
   const rows = new Map<CollectionName, Map<string, Row>>()
-  for (const [key, { wish, to }] of last) {
-    const { entity, entityId } = wish.command
+  for (const [key, { confirmed, to }] of last) {
+    const { entity, entityId } = confirmed.command
     if (!rows.has(entity))
       rows.set(entity, new Map((await p.world.rows(entity)).map((row) => [row._id, row])))
     const row = rows.get(entity)?.get(entityId)

@@ -1,6 +1,6 @@
 import type { Engine, Shown } from '#sync/client/engine.ts'
 import type { Live } from '#sync/client/live-value.ts'
-import type { openLedger, Wish } from './ledger.ts'
+import type { ConfirmedOp, openLedger } from './ledger.ts'
 import type { Browser } from './sim/browser.ts'
 import type { Env } from './sim/env.ts'
 
@@ -13,7 +13,7 @@ export interface Window {
   /** The newest version shown so far. */
   newest: Map<string, number>
   /** Comments that this tab has shown. */
-  shown: Set<Wish>
+  shown: Set<ConfirmedOp>
 }
 
 /** The state of the history that is being played. */
@@ -50,7 +50,7 @@ export function look(p: Play, browser: Browser) {
       engine,
       orders,
       newest: new Map(),
-      shown: new Set<Wish>(),
+      shown: new Set<ConfirmedOp>(),
     }
     p.windows.push(window)
     p.sim.as(browser.owner(), () => {

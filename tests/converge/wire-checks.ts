@@ -9,9 +9,9 @@ export function sayForeign(p: Play, line: Line, query: string, variables: Record
   const ops = variables.ops as Op[]
   p.ledger.follow(line.owner().split('.')[0] ?? '', String(variables.userId), ops)
   for (const { opId } of ops) {
-    const wish = p.ledger.byId.get(opId)
-    if (wish && wish.userId !== line.user()._id)
-      p.found('I5', `${wish.command.kind} was sent as somebody else`)
+    const confirmed = p.ledger.byId.get(opId)
+    if (confirmed && confirmed.userId !== line.user()._id)
+      p.found('I5', `${confirmed.command.kind} was sent as somebody else`)
   }
 }
 

@@ -17,7 +17,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-const WITHIN = { timeout: 10_000 }
+const POLL_TIMEOUT = { timeout: 10_000 }
 /** Milliseconds within which a typed letter is on disk. */
 const KEPT_WITHIN = 1_000
 
@@ -43,7 +43,7 @@ fault(
       await phone.actor.board.openOrder(orderId)
       const { order } = phone.actor
       for (const text of done.comments)
-        await expect.poll(() => order.screen.getByText(text, { exact: true }).count(), WITHIN).toBe(1)
+        await expect.poll(() => order.screen.getByText(text, { exact: true }).count(), POLL_TIMEOUT).toBe(1)
       await expectDraft(done, killed)
       site.cable.slow(null)
       site.cable.heal()
@@ -77,6 +77,6 @@ async function expectDraft({ typing }: Fieldwork, killed: number) {
     return { draft, posted }
   }
   await expect
-    .poll(found, WITHIN)
+    .poll(found, POLL_TIMEOUT)
     .toSatisfy(({ draft, posted }) => posted === 1 || (draft.startsWith(atLeast) && typed.startsWith(draft)))
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-const WITHIN = { timeout: 15_000 }
+const POLL_TIMEOUT = { timeout: 15_000 }
 
 fault(
   'the device is nearly full',
@@ -113,7 +113,7 @@ fault(
     for (let i = 0; i < times; i++) {
       site.cable.cut()
       await phone.actor.order.comment(`zonder hulp ${i}`)
-      await phone.page.getByText('Geen internet verbinding!').waitFor(WITHIN)
+      await phone.page.getByText('Geen internet verbinding!').waitFor(POLL_TIMEOUT)
       site.cable.heal()
       const began = Date.now()
       await phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -133,7 +133,7 @@ fault(
     await phone.actor.goOffline()
     await phone.actor.order.comment('niet beloofd')
     await phone.actor.queue.open()
-    await phone.page.getByText('Verstuur dit voor je het toestel weglegt').waitFor(WITHIN)
+    await phone.page.getByText('Verstuur dit voor je het toestel weglegt').waitFor(POLL_TIMEOUT)
     await phone.actor.goOnline()
     await phone.drained()
     return 'told'

@@ -16,7 +16,7 @@ afterAll(async () => {
   await phone?.throwAway()
   await site?.close()
 })
-afterEach(() => site.middle.meddle(null))
+afterEach(() => site.middle.intercept(null))
 
 /** Pixels. A photo of this size takes three parts of half a megabyte. */
 const SIDE = 1_600
@@ -39,7 +39,7 @@ function holdAnswer(is: (request: Passing) => boolean, nth: number) {
   const { promise: until, resolve: letGo } = Promise.withResolvers<void>()
   const reached = Promise.withResolvers<void>()
   let seen = 0
-  site.middle.meddle((request) => {
+  site.middle.intercept((request) => {
     if (!is(request) || ++seen !== nth) return
     reached.resolve()
     return { do: 'hold-answer', until }
@@ -63,7 +63,7 @@ fault(
       await held.reached
       await phone.crashPage()
       held.letGo()
-      site.middle.meddle(null)
+      site.middle.intercept(null)
       await phone.actor.queue.open()
       await phone.drained()
       const sent = site.middle.seen.filter(isPart).reduce((sum, { body }) => sum + body.length, 0)
@@ -94,7 +94,7 @@ fault(
       await held.reached
       await phone.stopWorkers()
       held.letGo()
-      site.middle.meddle(null)
+      site.middle.intercept(null)
       await phone.page.goto(`${site.origin}/queue`)
       await phone.drained()
     }

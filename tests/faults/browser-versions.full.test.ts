@@ -19,7 +19,7 @@ afterAll(async () => {
   await phone?.throwAway()
   await site?.close()
 })
-afterEach(() => site.middle.meddle(null))
+afterEach(() => site.middle.intercept(null))
 
 const speaks = (protocol: number) =>
   ({ do: 'rewrite', headers: { 'x-aurum-protocol': String(protocol) } }) as const
@@ -30,7 +30,7 @@ fault(
   { goal: 'told, queue kept, all sent once after the update', full: 10 },
   async ({ times }) => {
     for (let i = 0; i < times; i++) {
-      site.middle.meddle((request) => (isForApi(request) ? speaks(0) : undefined))
+      site.middle.intercept((request) => (isForApi(request) ? speaks(0) : undefined))
       await phone.actor.order.comment(`te oud ${i}`)
       await phone.takePhoto(`te oud ${i}`)
       await phone.page.getByText('Nieuwe update beschikbaar').waitFor()
@@ -48,7 +48,7 @@ fault(
         body,
       } as const
       let installed = false
-      site.middle.meddle((request) => {
+      site.middle.intercept((request) => {
         if (request.path === '/sw.js') return update
         return !installed && isForApi(request) ? speaks(0) : undefined
       })
@@ -71,7 +71,7 @@ fault(
 
 fault('a new build meets an old server', { goal: 'served as before', full: 10 }, async ({ times }) => {
   for (let i = 0; i < times; i++) {
-    site.middle.meddle((request) => (isForApi(request) ? speaks(900 + i) : undefined))
+    site.middle.intercept((request) => (isForApi(request) ? speaks(900 + i) : undefined))
     await phone.actor.order.comment(`te nieuw ${i}`)
     await phone.drained()
   }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await phone?.throwAway()
   await site?.close()
 })
-afterEach(() => site.middle.meddle(null))
+afterEach(() => site.middle.intercept(null))
 
 const isPush = ({ body }: Passing) => body.includes('applyOps')
 
@@ -33,7 +33,9 @@ fault(
   async ({ times }) => {
     for (let i = 0; i < times; i++) {
       const lost = first(1 + (i % 2), isPush)
-      site.middle.meddle((request) => (lost(request) ? { do: 'lose-answer', begun: i % 2 === 0 } : undefined))
+      site.middle.intercept((request) =>
+        lost(request) ? { do: 'lose-answer', begun: i % 2 === 0 } : undefined,
+      )
       await phone.actor.order.comment(`verloren antwoord ${i}`)
       await phone.drained()
     }
@@ -48,7 +50,7 @@ fault(
   'the network repeats a request',
   { goal: 'each effect once, photos too', quick: 2, full: 50, minutes: 15 },
   async ({ times }) => {
-    site.middle.meddle(({ method, path }) =>
+    site.middle.intercept(({ method, path }) =>
       method === 'POST' && !path.startsWith('/api/log') ? { do: 'send-twice' } : undefined,
     )
     for (let i = 0; i < times; i++) {
@@ -70,7 +72,7 @@ fault(
   async ({ times, random }) => {
     for (let i = 0; i < times; i++) {
       const cut = first(2, ({ path }) => path === '/graphql')
-      site.middle.meddle((request) => (cut(request) ? { do: 'truncate', part: random() } : undefined))
+      site.middle.intercept((request) => (cut(request) ? { do: 'truncate', part: random() } : undefined))
       await phone.actor.order.comment(`afgekapt ${i}`)
       await phone.drained()
     }
@@ -81,7 +83,7 @@ fault(
 
 const isUpload = ({ path }: Passing) => /^\/api\/(blobs|uploads)/.test(path)
 /** Seconds; the server's retry-after. */
-const PATIENCE = 4
+const RETRY_AFTER_SECONDS = 4
 
 fault(
   'the server is busy and says when to come back',
@@ -91,11 +93,11 @@ fault(
     for (let i = 0; i < times; i++) {
       const withPhoto = i % 3 === 2
       const asked: number[] = []
-      site.middle.meddle((request) => {
+      site.middle.intercept((request) => {
         if (!(withPhoto ? isUpload(request) : isPush(request))) return
         asked.push(request.at)
         if (asked.length > 1) return
-        const headers = { 'retry-after': String(PATIENCE), 'content-type': 'application/json' }
+        const headers = { 'retry-after': String(RETRY_AFTER_SECONDS), 'content-type': 'application/json' }
         return { do: 'answer', status: i % 2 ? 429 : 503, headers, body: '{"error":"unavailable"}' }
       })
       if (withPhoto) await phone.takePhoto(`druk ${i}`)
@@ -105,12 +107,12 @@ fault(
       await phone.drained()
       const [first = 0, second = 0] = asked
       waits.push((second - first) / 1000)
-      expect(waits.at(-1)).toBeGreaterThanOrEqual(PATIENCE * 0.95)
-      expect(waits.at(-1)).toBeLessThanOrEqual(PATIENCE * 1.1 + 1)
+      expect(waits.at(-1)).toBeGreaterThanOrEqual(RETRY_AFTER_SECONDS * 0.95)
+      expect(waits.at(-1)).toBeLessThanOrEqual(RETRY_AFTER_SECONDS * 1.1 + 1)
     }
     const comments = await site.ledger.comments('druk ')
     expect(new Set(comments).size).toBe(comments.length)
     expect(comments).toHaveLength(4 * times - Math.floor(times / 3))
-    return `asked for ${PATIENCE} s, came back after ${waits.map((wait) => wait.toFixed(1)).join(', ')} s`
+    return `asked for ${RETRY_AFTER_SECONDS} s, came back after ${waits.map((wait) => wait.toFixed(1)).join(', ')} s`
   },
 )

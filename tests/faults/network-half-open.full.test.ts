@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 /** Milliseconds. */
-const STALE_AT_MOST = 45_000
+const MAX_STALE_MS = 45_000
 
 fault(
   'every open connection carries nothing more and stays open',
@@ -36,7 +36,7 @@ fault(
         .toBe(1)
       took.push((Date.now() - since) / 1000)
     }
-    expect(Math.max(...took) * 1000).toBeLessThanOrEqual(STALE_AT_MOST)
+    expect(Math.max(...took) * 1000).toBeLessThanOrEqual(MAX_STALE_MS)
     return `after ${took.map((seconds) => seconds.toFixed(0)).join(', ')} s`
   },
 )

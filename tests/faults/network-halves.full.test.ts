@@ -19,7 +19,7 @@ afterAll(async () => {
   await phone?.throwAway()
   await site?.close()
 })
-afterEach(() => site.middle.meddle(null))
+afterEach(() => site.middle.intercept(null))
 
 /**
  * Page and service worker both send operations; only the page's requests are marked. Other unmarked requests come from
@@ -33,14 +33,14 @@ fault(
   { goal: 'the worker sends, each effect once', full: 20 },
   async ({ times }) => {
     for (let i = 0; i < times; i++) {
-      site.middle.meddle((request) => (isOfServiceWorker(request) ? undefined : { do: 'lose-request' }))
+      site.middle.intercept((request) => (isOfServiceWorker(request) ? undefined : { do: 'lose-request' }))
       await phone.actor.order.comment(`door de werker ${i}`)
       await phone.takePhoto(`werker ${i}`)
       await phone.actor.giveWorkerATurn()
       await expect.poll(states, { timeout: 30_000 }).toEqual(['acked', 'acked'])
       expect(await site.ledger.comments(`door de werker ${i}`)).toHaveLength(1)
       expect(site.middle.seen.filter(isOfServiceWorker).length).toBeGreaterThan(0)
-      site.middle.meddle(null)
+      site.middle.intercept(null)
       await phone.actor.queue.open()
       await phone.drained()
       await phone.page.goBack()
@@ -57,7 +57,7 @@ fault(
   { goal: 'the page sends, each effect once', full: 20 },
   async ({ times }) => {
     for (let i = 0; i < times; i++) {
-      site.middle.meddle((request) => (isOfServiceWorker(request) ? { do: 'lose-request' } : undefined))
+      site.middle.intercept((request) => (isOfServiceWorker(request) ? { do: 'lose-request' } : undefined))
       // The worker goes first and finds no connection.
       site.cable.cut()
       await phone.actor.order.comment(`door de pagina ${i}`)

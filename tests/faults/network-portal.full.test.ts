@@ -18,7 +18,7 @@ afterAll(async () => {
   await phone?.throwAway()
   await site?.close()
 })
-afterEach(() => site.middle.meddle(null))
+afterEach(() => site.middle.intercept(null))
 
 const MARK = 'HOTEL WIFI'
 const PORTAL = {
@@ -35,7 +35,7 @@ fault(
       await phone.takePhoto(`hotel ${i}`)
       await phone.drained()
       const photo = await lastPhotoAddress()
-      site.middle.meddle(() => PORTAL)
+      site.middle.intercept(() => PORTAL)
       await phone.actor.order.comment(`vanuit het hotel ${i}`)
       await phone.takePhoto(`hotelkamer ${i}`)
       await phone.page.getByText('Geen internet verbinding!').waitFor()
@@ -50,7 +50,7 @@ fault(
       expect(states).not.toContain('acked')
       expect(await cachedWith(phone.page, MARK)).toEqual([])
 
-      site.middle.meddle(null)
+      site.middle.intercept(null)
       await phone.drained()
     }
     const photos = await site.ledger.photos('hotel')
@@ -77,7 +77,7 @@ fault(
     expect(updated).not.toBe(source)
     const isScript = ({ path }: Passing) => path === '/sw.js'
     const headers = { 'content-type': 'text/javascript' }
-    site.middle.meddle((request) =>
+    site.middle.intercept((request) =>
       isScript(request) ? { do: 'answer', status: 200, headers, body: updated } : PORTAL,
     )
     const outcome = await phone.page.evaluate(async () => {

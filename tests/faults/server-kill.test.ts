@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 /** Extra kills to try until at least one request loses its answer. */
-const MORE = 20
+const MAX_EXTRA_KILLS = 20
 
 for (const kind of ['PGlite', 'PostgreSQL'] as const) {
   fault(
@@ -36,7 +36,10 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const) {
       const reopened: number[] = []
       // A kill loses no answer while all clients upload photos; then another kill is needed for the test to mean
       // anything.
-      while (reopened.length < times || (crew.unanswered() === 0 && reopened.length < times + MORE)) {
+      while (
+        reopened.length < times ||
+        (crew.unanswered() === 0 && reopened.length < times + MAX_EXTRA_KILLS)
+      ) {
         await crew.progress(1)
         await sleep(random() * 1_500)
         await site.process().kill()

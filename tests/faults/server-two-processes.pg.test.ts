@@ -1,13 +1,13 @@
 import { afterAll, expect } from 'vitest'
 import type { Tick } from '#sync/contract/wire/protocol.ts'
-import { postgresBench } from '#tests/support/databases.ts'
+import { postgresTestDatabase } from '#tests/support/databases.ts'
 import { fault } from './fault.ts'
 import { audit, NOTHING_WRONG } from './machine/audit.ts'
 import { comment } from './machine/crew.ts'
 import { openInstallation } from './machine/installation.ts'
 import { type PlainClient, type Row, signIn } from './machine/plain-client.ts'
 
-const bench = postgresBench(process.env.TEST_DATABASE_URL ?? '')
+const testDatabase = postgresTestDatabase(process.env.TEST_DATABASE_URL ?? '')
 const closing: (() => Promise<void>)[] = []
 afterAll(async () => {
   for (const close of closing.reverse()) await close()
@@ -17,7 +17,7 @@ fault(
   'two servers share one PostgreSQL, and every operation is sent to both at the same moment',
   { goal: 'applied once, and told by the other within 1 s', quick: 60, full: 2_000 },
   async ({ times }) => {
-    const { dataDir, url: databaseUrl } = await bench.config()
+    const { dataDir, url: databaseUrl } = await testDatabase.config()
     const sites = []
     for (let n = 0; n < 2; n++) {
       const site = await openInstallation({ dataDir, databaseUrl: databaseUrl ?? '' })

@@ -6,26 +6,26 @@ import { type Copy, catchUp, emptyCopy } from '#tests/support/builders/copy.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildCreate, buildEdit, buildOp } from '#tests/support/builders/op.ts'
 import { buildServer, type Caller } from '#tests/support/builders/server.ts'
-import { plantTree } from '#tests/support/builders/tree.ts'
-import { postgresBench } from '#tests/support/databases.ts'
+import { insertTree } from '#tests/support/builders/tree.ts'
+import { postgresTestDatabase } from '#tests/support/databases.ts'
 import { fault } from './fault.ts'
 
 const WRITERS = 8
 const ROUND = 18
-/** One in this many transactions is held open, for at most `LONGEST` milliseconds. */
-const HELD = 12
-const LONGEST = 25
+/** One in this many transactions is held open, for at most `MAX_HOLD_MS` milliseconds. */
+const HELD_ONE_IN = 12
+const MAX_HOLD_MS = 25
 
-const bench = postgresBench(process.env.TEST_DATABASE_URL ?? '')
+const testDatabase = postgresTestDatabase(process.env.TEST_DATABASE_URL ?? '')
 
 fault(
   'eight write at once, with transactions held open, while four read',
   { goal: 'no reader misses a row', quick: 800, full: 20_000, minutes: 20 },
   async ({ times, random }) => {
-    const databases = [await bench.open(), await bench.open()]
+    const databases = [await testDatabase.open(), await testDatabase.open()]
     const [db] = databases as [Database]
     await migrate(db)
-    const tree = await plantTree(db)
+    const tree = await insertTree(db)
     // To the database these are two processes.
     const servers = await Promise.all(databases.map((each) => buildServer(holding(each, random))))
     const as = (n: number, user: { _id: string }) => servers[n % servers.length]?.as(user) as Caller
@@ -64,7 +64,7 @@ fault(
 
 /** Holds some transactions open just before they commit, when they have all their locks. */
 function holding(db: Database, random: () => number): Database {
-  const pause = () => (random() * HELD < 1 ? sleep(random() * LONGEST) : undefined)
+  const pause = () => (random() * HELD_ONE_IN < 1 ? sleep(random() * MAX_HOLD_MS) : undefined)
   return {
     ...db,
     write: (fn) =>

@@ -46,11 +46,11 @@ export function linkIn({ text }: { text?: string | undefined }): {
 }
 
 /** A visitor who signed in some minutes ago, without the cost of a password. */
-export const openedBy = (server: TestServer, user: User, tree: Tree, minutesAgo = 0) =>
+export const signedInVisitor = (server: TestServer, user: User, tree: Tree, minutesAgo = 0) =>
   visitorWith(server, user, tree, 'app', minutesAgo)
 
 /** Likewise, a visitor who is asked for a code. */
-export const halfwayIn = (server: TestServer, user: User, tree: Tree) =>
+export const visitorAtCodeStep = (server: TestServer, user: User, tree: Tree) =>
   visitorWith(server, user, tree, 'code', 0)
 
 async function visitorWith(
@@ -98,7 +98,7 @@ export async function offered(visitor: Visitor, page = {}): Promise<FactorOffer>
 
 /** Gives a user an authenticator app, none of whose codes was used yet. */
 export async function withAuthenticator(server: TestServer, user: User, tree: Tree, page = {}) {
-  const visitor = await openedBy(server, user, tree)
+  const visitor = await signedInVisitor(server, user, tree)
   const totp = totpOf((await offered(visitor, page)).otpString)
   const body = { username: user.username, activated_mfa: true }
   const answer = await visitor.post('/api/setup-secondary', body, page)

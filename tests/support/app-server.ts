@@ -14,7 +14,7 @@ export interface AppServer {
 }
 
 /** Milliseconds until it answers; a first start makes a database. */
-const PATIENCE = 170_000
+const START_TIMEOUT_MS = 170_000
 
 /** `cwd`: the folder that holds the built app in `dist`. */
 export async function startAppServer(
@@ -49,14 +49,14 @@ export async function startAppServer(
 }
 
 async function answers(port: number, child: ChildProcess, output: () => string) {
-  const giveUp = Date.now() + PATIENCE
+  const giveUp = Date.now() + START_TIMEOUT_MS
   while (Date.now() < giveUp) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`)
     const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`The server did not answer within ${PATIENCE} ms:\n${output()}`)
+  throw new Error(`The server did not answer within ${START_TIMEOUT_MS} ms:\n${output()}`)
 }
 
 function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

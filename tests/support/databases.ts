@@ -10,7 +10,7 @@ import { onServer } from './on-server.ts'
 
 export type OpenOptions = Omit<DatabaseConfig, 'dataDir' | 'url'>
 
-export interface Bench {
+export interface TestDatabase {
   kind: Database['kind']
   /** Opens the suite's database. On PostgreSQL a second call acts as a second process; PGlite must be closed first. */
   open(options?: OpenOptions): Promise<Database>
@@ -20,7 +20,7 @@ export interface Bench {
 
 const POSTGRES = process.env.TEST_DATABASE_URL
 
-export interface BenchOptions {
+export interface TestDatabaseOptions {
   /** Without our tables, for suites that create them. */
   isEmpty?: boolean
 }
@@ -29,14 +29,17 @@ export interface BenchOptions {
  * Runs a suite on both databases, each time on a fresh one. PostgreSQL needs `TEST_DATABASE_URL` with a superuser;
  * without it the report says "not run".
  */
-export function eachDatabase(define: (bench: Bench) => void, options: BenchOptions = {}): void {
-  describe('on PGlite', () => define(pgliteBench(options)))
-  if (POSTGRES) describe('on PostgreSQL', () => define(postgresBench(POSTGRES, options)))
+export function eachDatabase(
+  define: (testDatabase: TestDatabase) => void,
+  options: TestDatabaseOptions = {},
+): void {
+  describe('on PGlite', () => define(pgliteTestDatabase(options)))
+  if (POSTGRES) describe('on PostgreSQL', () => define(postgresTestDatabase(POSTGRES, options)))
   else test.todo('on PostgreSQL: not run, TEST_DATABASE_URL is not set')
 }
 
 /** For suites about PGlite alone: its files, its lock, its fsync. */
-export function pgliteBench({ isEmpty = false }: BenchOptions = {}): Bench {
+export function pgliteTestDatabase({ isEmpty = false }: TestDatabaseOptions = {}): TestDatabase {
   const { folder, opened } = suiteFolder()
   const prepared = lazily(async () => {
     const dataDir = folder()
@@ -50,7 +53,10 @@ export function pgliteBench({ isEmpty = false }: BenchOptions = {}): Bench {
   }
 }
 
-export function postgresBench(server: string, { isEmpty = false }: BenchOptions = {}): Bench {
+export function postgresTestDatabase(
+  server: string,
+  { isEmpty = false }: TestDatabaseOptions = {},
+): TestDatabase {
   const { folder, opened } = suiteFolder()
   const name = `aurum_test_${randomBytes(6).toString('hex')}`
   const url = new URL(server)

@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /** The proxy's treatment of a request; `undefined` passes it on. */
-export type Meddling =
+export type Interception =
   /** Answers in place of the server, like a captive portal or a busy load balancer. */
   | { do: 'answer'; status: number; headers?: Record<string, string>; body?: string }
   /**
@@ -41,7 +41,7 @@ export interface HttpProxy {
   /** All requests since the last `forget`, oldest first. */
   seen: Passing[]
   /** Replaces the previous handler; null passes everything. */
-  meddle(meddler: ((request: Passing) => Meddling) | null): void
+  intercept(interceptor: ((request: Passing) => Interception) | null): void
   close(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export interface HttpProxy {
 export async function startHttpProxy(target: number): Promise<HttpProxy> {
   const seen: Passing[] = []
   const sockets = new Set<Socket>()
-  let meddler: ((request: Passing) => Meddling) | null = null
+  let interceptor: ((request: Passing) => Interception) | null = null
 
   const server = http.createServer(async (request, response) => {
     try {
@@ -70,22 +70,22 @@ export async function startHttpProxy(target: number): Promise<HttpProxy> {
     const body = await bodyOf(request)
     const passing: Passing = { method, path, headers, body: body.toString('latin1'), at: Date.now() }
     seen.push(passing)
-    const meddling = meddler?.(passing)
-    if (meddling?.do === 'lose-request') return request.socket.destroy()
-    if (meddling?.do === 'answer') {
-      response.writeHead(meddling.status, { 'content-type': 'text/html', ...meddling.headers })
-      return response.end(meddling.body)
+    const interception = interceptor?.(passing)
+    if (interception?.do === 'lose-request') return request.socket.destroy()
+    if (interception?.do === 'answer') {
+      response.writeHead(interception.status, { 'content-type': 'text/html', ...interception.headers })
+      return response.end(interception.body)
     }
-    if (meddling?.do === 'send-twice') await ask(method, path, headers, body)
-    const more = meddling?.do === 'rewrite' ? meddling.headers : {}
+    if (interception?.do === 'send-twice') await ask(method, path, headers, body)
+    const more = interception?.do === 'rewrite' ? interception.headers : {}
     const answer = await ask(method, path, { ...headers, ...more }, body)
-    if (meddling?.do === 'hold-answer') await meddling.until
-    if (meddling?.do === 'lose-answer') {
-      if (!meddling.begun) return request.socket.destroy()
+    if (interception?.do === 'hold-answer') await interception.until
+    if (interception?.do === 'lose-answer') {
+      if (!interception.begun) return request.socket.destroy()
       response.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': '1000' })
       return response.write('{', () => request.socket.destroy())
     }
-    reply(response, method, meddling?.do === 'truncate' ? truncated(answer, meddling.part) : answer)
+    reply(response, method, interception?.do === 'truncate' ? truncated(answer, interception.part) : answer)
   }
 
   function ask(method: string, path: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {
@@ -107,8 +107,8 @@ export async function startHttpProxy(target: number): Promise<HttpProxy> {
     const { method = '', url: path = '', headers } = request
     const passing: Passing = { method, path, headers, body: '', at: Date.now() }
     seen.push(passing)
-    const meddling = meddler?.(passing)
-    if (meddling && meddling.do !== 'rewrite') return socket.destroy()
+    const interception = interceptor?.(passing)
+    if (interception && interception.do !== 'rewrite') return socket.destroy()
     const outgoing = net.connect(target, '127.0.0.1', () => {
       const lines = [`${method} ${path} HTTP/1.1`]
       for (let i = 0; i < request.rawHeaders.length; i += 2)
@@ -130,8 +130,8 @@ export async function startHttpProxy(target: number): Promise<HttpProxy> {
   return {
     port: (server.address() as AddressInfo).port,
     seen,
-    meddle(next) {
-      meddler = next
+    intercept(next) {
+      interceptor = next
     },
     close() {
       for (const socket of sockets) socket.destroy()

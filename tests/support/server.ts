@@ -24,15 +24,15 @@ import { openLiveHub } from '#sync/server/core/live/live.ts'
 import { type Effects, openEffects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
-import { plantTree, type Tree } from './builders/tree.ts'
-import type { Bench } from './databases.ts'
+import { insertTree, type Tree } from './builders/tree.ts'
+import type { TestDatabase } from './databases.ts'
 import { SMS_TOKEN } from './sms-service.ts'
 
 /** Noon, when text messages are sent at once; at night they wait. */
 const NOON = new Date('2026-11-25T11:00:00Z')
 
 export interface TestServerOptions {
-  /** Number of demo orders; absent: no demo data, so the test plants its own. */
+  /** Number of demo orders; absent: no demo data, so the test inserts its own. */
   demoOrders?: number
   /** Allowed origins besides the server's own. */
   origins?: readonly string[]
@@ -54,7 +54,7 @@ export interface TestServerOptions {
   /** Clock for sending text messages; absent: noon. */
   smsClock?: () => Date
   /** As in production: no mailbox, no demo addresses and no demo endpoint. */
-  inEarnest?: boolean
+  isProduction?: boolean
   avatarUrl?: string
   /** Address service; absent: none. */
   pdokUrl?: string
@@ -88,14 +88,23 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** `bench` provides the database, on PGlite or PostgreSQL; call `pgliteBench()` where suites are defined. */
-export async function startServer(bench: Bench, options: TestServerOptions = {}): Promise<TestServer> {
+/** `database` runs on PGlite or PostgreSQL; call `pgliteTestDatabase()` where suites are defined. */
+export async function startServer(
+  database: TestDatabase,
+  options: TestServerOptions = {},
+): Promise<TestServer> {
   const { demoOrders, origins = [], appDir = 'no-app', apps = [] } = options
-  const { appUrl = null, smtpUrl = null, avatarUrl = null, inEarnest = false, conversionUrl = null } = options
+  const {
+    appUrl = null,
+    smtpUrl = null,
+    avatarUrl = null,
+    isProduction = false,
+    conversionUrl = null,
+  } = options
   // Nothing listens on this port.
   const { pdokUrl = 'http://127.0.0.1:9', support = '', pushServices = [], returnToken = null } = options
-  const { dataDir } = await bench.config()
-  const db = await bench.open()
+  const { dataDir } = await database.config()
+  const db = await database.open()
   await migrate(db)
   if (demoOrders !== undefined) await seedDemo(db, { dataDir, orders: demoOrders, now: Date.now() })
 
@@ -103,19 +112,19 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
   const onError = (error: unknown) => errors.push(error)
   const effects = openEffects(db, onError)
   const system = openSystemWriter({ db, effects, hooks })
-  const showsMails = smtpUrl === null && !inEarnest
+  const showsMails = smtpUrl === null && !isProduction
   const mailsFrom = appUrl ?? 'http://localhost:4180'
   const postman = chooseMailTransport({ smtpUrl, mailFrom: null, appUrl: mailsFrom, keepsCopies: showsMails })
   const smsSender = chooseSmsSender({
     smsUrl: options.smsUrl ?? null,
     smsToken: SMS_TOKEN,
-    keepsCopies: !inEarnest,
+    keepsCopies: !isProduction,
   })
   const mailRoom = { db, postman, appUrl: mailsFrom, onError }
   handleAccountMails(effects, { ...mailRoom, keys: KEYS })
   const exportDir = path.join(dataDir, 'export')
   let origin: string | null = null
-  const endpoints = { origins: options.endpointOrigins ?? [], self: inEarnest ? null : () => origin }
+  const endpoints = { origins: options.endpointOrigins ?? [], self: isProduction ? null : () => origin }
   const orderRoom = {
     ...mailRoom,
     system,
@@ -144,7 +153,7 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
     keys: KEYS,
     pushServices,
     endpoints,
-    spareAddresses: inEarnest ? null : demoAddresses,
+    spareAddresses: isProduction ? null : demoAddresses,
     onError,
     logLevel: 'silent',
   } as const
@@ -210,8 +219,8 @@ export const PASSWORD = DEMO_PASSWORD
 export const KEYS = keysFrom('a secret that is known to whoever tests')
 
 /** A company tree in which every user can sign in with `PASSWORD`. */
-export async function plantAccounts(db: Database): Promise<Tree> {
-  const tree = await plantTree(db)
+export async function insertAccounts(db: Database): Promise<Tree> {
+  const tree = await insertTree(db)
   const password_hash = await hashPassword(PASSWORD)
   const { admin, developer, office, employee, neighbour } = tree
   for (const { _id, username } of [admin, developer, office, employee, neighbour]) {

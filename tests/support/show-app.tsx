@@ -3,8 +3,8 @@ import { VirtuosoMockContext } from 'react-virtuoso'
 import type { App } from '#src/data/session/app.ts'
 import { routerOf } from '#src/routes/-frame/router.ts'
 import type { Engine } from '#sync/client/engine.ts'
-import { knowsItsConnection, settled } from './lone-device.tsx'
 import { show } from './show.tsx'
+import { knowsItsConnection, settled } from './standalone-device.tsx'
 
 /** Pixels. Elements have no size here; a list draws as many rows as this height fits. */
 const TALL = { viewportHeight: 1130, itemHeight: 113 }

@@ -3,16 +3,16 @@ import type { Live } from '#sync/client/live-value.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildFile } from '../support/builders/file.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { buildDevice, type Device } from '../support/device.ts'
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 let db: Database
 let server: Server
 let ours: Tree
@@ -22,17 +22,17 @@ let customer: DocumentOf<'customers'>
 let file: DocumentOf<'files'>
 
 beforeAll(async () => {
-  db = await bench.open()
+  db = await testDatabase.open()
   await migrate(db)
   server = await buildServer(db)
-  ours = await plantTree(db)
+  ours = await insertTree(db)
 })
 beforeEach(async () => {
   const company_id = ours.wos._id
   customer = buildCustomer({ company_id })
   file = buildFile({ company_id })
   order = buildOrder({ company_id, customer_id: customer._id, employee_uploads: [file._id] })
-  await plant(db, ours.tree, [
+  await insertDocuments(db, ours.tree, [
     { collection: 'customers', doc: customer },
     { collection: 'files', doc: file },
     { collection: 'orders', doc: order },

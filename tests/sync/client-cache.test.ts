@@ -23,22 +23,22 @@ import { buildIntegration } from '../support/builders/integration.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildHeavyOrder, buildOrder } from '../support/builders/order.ts'
-import { type Planted, plant } from '../support/builders/plant.ts'
+import { type CollectionDocument, insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { buildSystem } from '../support/builders/system.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { countStorage } from '../support/count-storage.ts'
-import { pgliteBench } from '../support/databases.ts'
+import { pgliteTestDatabase } from '../support/databases.ts'
 import { refuse } from '../support/refusing-store.ts'
 import { buildWire, type Wire } from '../support/wire.ts'
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 let server: Server
 let ours: Tree
 const stops: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  const db = await bench.open()
+  const db = await testDatabase.open()
   await migrate(db)
   server = await buildServer(db)
 })
@@ -113,9 +113,9 @@ async function buildCopy(
 }
 
 async function world(orders = 3) {
-  ours = await plantTree(server.db)
+  ours = await insertTree(server.db)
   const docs = Array.from({ length: orders }, () => buildOrder({ company_id: ours.wos._id }))
-  await plant(
+  await insertDocuments(
     server.db,
     ours.tree,
     docs.map((doc) => ({ collection: 'orders' as const, doc })),
@@ -149,18 +149,18 @@ test('the copy becomes what the server shows this user, more than one page long,
 test('the copy is whole although its documents are so heavy that they come a few at a time', async () => {
   await world(0)
   const heavy = Array.from({ length: 40 }, () => buildHeavyOrder(ours.wos._id))
-  const planted = (docs: typeof heavy) =>
-    plant(
+  const insertOrders = (docs: typeof heavy) =>
+    insertDocuments(
       server.db,
       ours.tree,
       docs.map((doc) => ({ collection: 'orders' as const, doc })),
     )
-  await planted(heavy)
+  await insertOrders(heavy)
   const copy = await buildCopy(ours.office)
   await copy.complete()
   expect(await idsIn(copy)).toEqual(heavy.map(({ _id }) => _id).sort())
 
-  await planted(heavy.map((doc) => ({ ...doc, warranty: '5 jaar' })))
+  await insertOrders(heavy.map((doc) => ({ ...doc, warranty: '5 jaar' })))
   copy.puller.syncNow()
   await expect
     .poll(
@@ -176,7 +176,7 @@ test('what somebody filled in comes back as it was, whatever they called it', as
   await world(0)
   const form = { '|buis': [{ '|maat': 22 }, 'los'], 'dak.|links': { ja: null } }
   const doc = buildOrder({ company_id: ours.wos._id, form })
-  await plant(server.db, ours.tree, [{ collection: 'orders', doc }])
+  await insertDocuments(server.db, ours.tree, [{ collection: 'orders', doc }])
   const copy = await buildCopy(ours.office)
   await copy.complete()
   expect(await copy.reader.get('orders', doc._id)).toMatchObject({ form })
@@ -187,9 +187,9 @@ test('nouns that share a collection are filled and followed each by itself', asy
   const id = newId()
   const [planning, agenda] = [buildSystem({ _id: id, name: 'Planning' }), buildSystem({ name: 'Agenda' })]
   const ledger = buildIntegration({ _id: id, name: 'Grootboek' })
-  const planted = (...docs: Planted[]) => plant(server.db, ours.tree, docs)
-  await planted({ collection: 'systems', doc: planning }, { collection: 'systems', doc: agenda })
-  await planted({ collection: 'integrations', doc: ledger })
+  const insert = (...docs: CollectionDocument[]) => insertDocuments(server.db, ours.tree, docs)
+  await insert({ collection: 'systems', doc: planning }, { collection: 'systems', doc: agenda })
+  await insert({ collection: 'integrations', doc: ledger })
   const copy = await buildCopy(ours.developer)
   await copy.complete()
   const touched: [CollectionName, string, boolean][] = []
@@ -206,7 +206,7 @@ test('nouns that share a collection are filled and followed each by itself', asy
   expect(await namesIn('systems')).toEqual(['Agenda', 'Planning'])
   expect(await namesIn('integrations')).toEqual(['Grootboek'])
 
-  await planted({ collection: 'systems', doc: { ...planning, name: 'Planbord' } })
+  await insert({ collection: 'systems', doc: { ...planning, name: 'Planbord' } })
   copy.puller.syncNow()
   await expect.poll(() => namesIn('systems')).toEqual(['Agenda', 'Planbord'])
   expect(await copy.reader.get('systems', id)).toMatchObject({ _id: id, name: 'Planbord' })
@@ -222,7 +222,7 @@ test('nouns that share a collection are filled and followed each by itself', asy
   // After a restart each collection resumes at its own position.
   await copy.puller.stop()
   stops.pop()
-  await planted({ collection: 'integrations', doc: { ...ledger, name: 'Boekhouding' } })
+  await insert({ collection: 'integrations', doc: { ...ledger, name: 'Boekhouding' } })
   const counted = countStorage((name) => name.endsWith('--settings'))
   stops.push(async () => counted.stop())
   const again = await buildCopy(ours.developer, [], copy.meta)
@@ -354,7 +354,7 @@ test('newest first comes from an index, and a lane holds its own status only', a
       current_status: { ...buildOrder().current_status, name },
     })
   const docs = [at(3_000, 'Opdracht'), at(1_000, 'Opdracht'), at(2_000, 'Ingepland'), at(4_000, 'Opdracht')]
-  await plant(
+  await insertDocuments(
     server.db,
     ours.tree,
     docs.map((doc) => ({ collection: 'orders' as const, doc })),
@@ -371,13 +371,13 @@ test('newest first comes from an index, and a lane holds its own status only', a
 test('losing access removes what may no longer be seen, and a lost customer never had an IBAN here', async () => {
   await world(2)
   const customer = buildCustomer({ company_id: ours.wos._id, iban: 'NL02ABNA0123456789' })
-  await plant(server.db, ours.tree, [{ collection: 'customers', doc: customer }])
+  await insertDocuments(server.db, ours.tree, [{ collection: 'customers', doc: customer }])
   const copy = await buildCopy(ours.employee)
   await copy.complete()
   expect(await copy.reader.get('customers', customer._id)).not.toHaveProperty('iban', customer.iban)
 
   const moved = { ...ours.employee, company_ids: [ours.bk._id] }
-  await plant(server.db, ours.tree, [{ collection: 'users', doc: moved }])
+  await insertDocuments(server.db, ours.tree, [{ collection: 'users', doc: moved }])
   copy.puller.syncNow()
   await expect.poll(() => copy.swaps()).toBe(1)
   expect(await idsIn(copy)).toEqual([])

@@ -5,7 +5,7 @@ import { forgetCopies } from '#sync/client/copy/forget-copies.ts'
 import { collectionOf, loaderOf, openCache, tablesOf } from '#sync/client/copy/open-cache.ts'
 import { loadPositions, savePosition } from '#sync/client/copy/positions.ts'
 import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
-import { KeptIndex } from '#sync/client/search/kept-index.ts'
+import { StoredIndex } from '#sync/client/search/stored-index.ts'
 import { cacheName } from '#sync/client/tables/copy-layout.ts'
 import { openTables } from '#sync/client/tables/copy-tables.ts'
 import { docTable } from '#sync/client/tables/doc-table.ts'
@@ -112,7 +112,7 @@ test('the rows of nouns that share a collection are kept apart, also under one i
 test('a copy that is dropped leaves nothing on the disk', async () => {
   const before = await indexedDB.databases()
   const db = await openCache('dropped')
-  await new KeptIndex('dropped').open()
+  await new StoredIndex('dropped').open()
   expect((await indexedDB.databases()).length).toBeGreaterThan(before.length + physicalCollections.length)
   await db.close()
   await dropCopy('dropped')
@@ -127,7 +127,7 @@ test('whoever signs out takes every copy of theirs along, a half-filled next one
   ]
   for (const copy of [cacheName(own, 1), cacheName(own, 2), cacheName(other, 1)])
     await (await openCache(copy)).close()
-  await new KeptIndex(cacheName(own, 2)).open()
+  await new StoredIndex(cacheName(own, 2)).open()
   await savePosition(meta, cacheName(own, 2), 'orders', 7)
 
   await forgetCopies(meta, own.user_id)

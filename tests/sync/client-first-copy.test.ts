@@ -22,7 +22,7 @@ import { openOutbox } from '#sync/client/outbox/outbox.ts'
 import { OutboxDatabase } from '#sync/client/outbox/outbox-database.ts'
 import type { CacheReader, Positions } from '#sync/client/reader.ts'
 import { isSearched, SEARCHED } from '#sync/client/search/entry.ts'
-import { KeptIndex } from '#sync/client/search/kept-index.ts'
+import { StoredIndex } from '#sync/client/search/stored-index.ts'
 import { cacheName } from '#sync/client/tables/copy-layout.ts'
 import { openTables } from '#sync/client/tables/copy-tables.ts'
 import { databaseOf } from '#sync/client/tables/library-internals.ts'
@@ -32,11 +32,11 @@ import { migrate } from '#sync/server/store/migrate.ts'
 import { buildArchive } from '../support/builders/archive.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { countStorage } from '../support/count-storage.ts'
-import { pgliteBench } from '../support/databases.ts'
+import { pgliteTestDatabase } from '../support/databases.ts'
 import { sessionOf, WELL } from '../support/device.ts'
 import { buildWire } from '../support/wire.ts'
 
@@ -47,16 +47,16 @@ const ARCHIVES = 300
 const ROWS = ORDERS + CUSTOMERS + ARCHIVES
 const LANES = ['Opdracht', 'Ingepland', 'In opdracht', 'Wacht op klant', 'Bel', 'Offerte verstuurd']
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 let server: Server
 let ours: Tree
 const stops: (() => unknown)[] = []
 
 beforeAll(async () => {
-  const db = await bench.open()
+  const db = await testDatabase.open()
   await migrate(db)
   server = await buildServer(db)
-  ours = await plantTree(db)
+  ours = await insertTree(db)
   const company_id = ours.wos._id
   const customers = Array.from({ length: CUSTOMERS }, () => buildCustomer({ company_id }))
   const orders = Array.from({ length: ORDERS }, (_, at) =>
@@ -68,7 +68,7 @@ beforeAll(async () => {
     }),
   )
   const archives = Array.from({ length: ARCHIVES }, () => buildArchive({ company_id }))
-  await plant(db, ours.tree, [
+  await insertDocuments(db, ours.tree, [
     ...customers.map((doc) => ({ collection: 'customers' as const, doc })),
     ...orders.map((doc) => ({ collection: 'orders' as const, doc })),
     ...archives.map((doc) => ({ collection: 'archives' as const, doc })),
@@ -182,11 +182,11 @@ test('a first copy with the board on screen reads nothing of the copy again', as
   stops.push(copied.stop, indexed.stop)
   const { engine, positions } = await begin()
   await expect.poll(() => Object.keys(positions.get()).length).toBe(collectionNames.length)
-  const kept = new KeptIndex(copy)
+  const storedIndex = new StoredIndex(copy)
   await expect
-    .poll(async () => Object.keys((await kept.mark())?.positions ?? {}).length)
+    .poll(async () => Object.keys((await storedIndex.mark())?.positions ?? {}).length)
     .toBe(SEARCHED.length)
-  kept.close()
+  storedIndex.close()
   const perRow = (count: number) => Math.round((count / ROWS) * 1000) / 1000
   const costs = {
     'documents written to the copy': perRow(copied.written),

@@ -1,24 +1,24 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { QueuedOp } from '#sync/client/engine.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { buildDevice, type Device } from '../support/device.ts'
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 let server: Server
 let ours: Tree
 let phone: Device
 
 beforeAll(async () => {
-  const db = await bench.open()
+  const db = await testDatabase.open()
   await migrate(db)
   server = await buildServer(db)
-  ours = await plantTree(db)
+  ours = await insertTree(db)
 })
 
 afterEach(() => phone.close())
@@ -51,7 +51,7 @@ test('an order for somebody who was made without a connection goes after them, a
 
 test('an edit is based on what its author saw, also when the order has changed since', async () => {
   const order = buildOrder({ company_id: ours.wos._id, type: 'quote' })
-  await plant(server.db, ours.tree, [{ collection: 'orders', doc: order }])
+  await insertDocuments(server.db, ours.tree, [{ collection: 'orders', doc: order }])
   phone = await buildDevice(server, ours.office)
   await phone.pull()
   await phone.engine.perform({
@@ -71,7 +71,7 @@ describe('what only means something after a change that clashes', () => {
 
   beforeEach(async () => {
     order = buildOrder({ company_id: ours.wos._id, commentary: [] })
-    await plant(server.db, ours.tree, [{ collection: 'orders', doc: order }])
+    await insertDocuments(server.db, ours.tree, [{ collection: 'orders', doc: order }])
     phone = await buildDevice(server, ours.office)
     colleague = await buildDevice(server, ours.admin)
     for (const each of [phone, colleague]) await each.pull()

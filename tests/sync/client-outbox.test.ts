@@ -5,26 +5,26 @@ import type { UploadBlob } from '#sync/client/runner/upload-blob.ts'
 import type { Transport } from '#sync/client/transport/graphql.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
 import { buildCampaign } from '../support/builders/campaign.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { AWKWARD } from '../support/builders/words.ts'
 import { buildDevice, type Device } from '../support/device.ts'
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 let server: Server
 let ours: Tree
 let open: Device[] = []
 
 beforeAll(async () => {
-  const db = await bench.open()
+  const db = await testDatabase.open()
   await migrate(db)
   server = await buildServer(db)
-  ours = await plantTree(db)
+  ours = await insertTree(db)
 })
 
 afterEach(async () => {
@@ -39,9 +39,9 @@ async function device(user = ours.office) {
   return made
 }
 
-async function plantOrder() {
+async function insertOrder() {
   const doc = buildOrder({ company_id: ours.wos._id, commentary: [] })
-  await plant(server.db, ours.tree, [{ collection: 'orders', doc }])
+  await insertDocuments(server.db, ours.tree, [{ collection: 'orders', doc }])
   return doc
 }
 
@@ -75,7 +75,7 @@ function shown(on: Device, order: { _id: string }): Promise<Shown<'orders'> | nu
 const states = async (on: Device) => (await on.outbox.all()).map(({ state }) => state)
 
 test('what was done without a connection is shown at once, and again after the browser was killed', async () => {
-  const order = await plantOrder()
+  const order = await insertOrder()
   const phone = await device()
   expect(await phone.engine.perform(comment(order, AWKWARD))).toMatchObject({ ok: true })
   expect(await shown(phone, order)).toMatchObject({ waiting: 1, commentary: [{ commentary: AWKWARD }] })
@@ -86,7 +86,7 @@ test('what was done without a connection is shown at once, and again after the b
 })
 
 test('a note whose answer got lost is sent again and is on the order once', async () => {
-  const order = await plantOrder()
+  const order = await insertOrder()
   const phone = await device()
   await phone.engine.perform(comment(order, 'een keer'))
   phone.wire.plan('lose-answer')
@@ -98,7 +98,7 @@ test('a note whose answer got lost is sent again and is on the order once', asyn
 })
 
 test('a request that the network repeats is done once', async () => {
-  const order = await plantOrder()
+  const order = await insertOrder()
   const phone = await device()
   await phone.engine.perform(comment(order, 'een keer'))
   phone.wire.plan('double')
@@ -107,7 +107,7 @@ test('a request that the network repeats is done once', async () => {
 })
 
 test('an acknowledged note stays on screen until the copy has it, and is never there twice', async () => {
-  const order = await plantOrder()
+  const order = await insertOrder()
   const phone = await device()
   await phone.engine.perform(comment(order, 'blijft staan'))
   await phone.send()
@@ -122,7 +122,7 @@ test('an acknowledged note stays on screen until the copy has it, and is never t
 })
 
 test('one refused among fifty stops only itself; it can be tried again or thrown away', async () => {
-  const [fine, doomed] = [await plantOrder(), await plantOrder()]
+  const [fine, doomed] = [await insertOrder(), await insertOrder()]
   const phone = await device()
   for (let i = 0; i < 25; i++) await phone.engine.perform(comment(fine, `voor ${i}`))
   await phone.engine.perform(comment(doomed, 'te laat'))
@@ -147,7 +147,7 @@ test('one refused among fifty stops only itself; it can be tried again or thrown
 })
 
 test('what is done to many at once is judged one by one, each after those before it, and arrives so', async () => {
-  const [first, second] = [await plantOrder(), await plantOrder()]
+  const [first, second] = [await insertOrder(), await insertOrder()]
   const phone = await device()
   const warranty = (to: string) => ({
     kind: 'orders.edit',
@@ -177,7 +177,7 @@ test('what is done to many at once is judged one by one, each after those before
 })
 
 test('what a form held is gone the moment it is an operation, and stays when it is refused', async () => {
-  const order = await plantOrder()
+  const order = await insertOrder()
   const phone = await device()
   await phone.engine.draft.save('form', { street: 'Kade' })
   const made = { ...comment(order, 'uit een formulier'), drafts: ['form'] }
@@ -188,7 +188,7 @@ test('what a form held is gone the moment it is an operation, and stays when it 
 })
 
 test('a session that ends in the middle keeps everything, and goes on after signing in', async () => {
-  const order = await plantOrder()
+  const order = await insertOrder()
   const phone = await device()
   await phone.engine.perform(comment(order, 'een'))
   await phone.engine.perform(comment(order, 'twee'))
@@ -201,7 +201,7 @@ test('a session that ends in the middle keeps everything, and goes on after sign
 })
 
 test('the work of another user of the device is never sent in the wrong name', async () => {
-  const order = await plantOrder()
+  const order = await insertOrder()
   const phone = await device()
   await phone.engine.perform(comment(order, 'van mij'))
   // Another user signed in meanwhile: the cookie is theirs, the outbox is not.
@@ -219,7 +219,7 @@ test('the work of another user of the device is never sent in the wrong name', a
 })
 
 test('a captive portal and a busy server are no answer: nothing counts as sent', async () => {
-  const order = await plantOrder()
+  const order = await insertOrder()
   const phone = await device()
   await phone.engine.perform(comment(order, 'nog hier'))
   phone.wire.plan('portal', 'busy')
@@ -229,7 +229,7 @@ test('a captive portal and a busy server are no answer: nothing counts as sent',
 })
 
 test('a server that does not answer is asked again with patience, not as fast as the device can', async () => {
-  const order = await plantOrder()
+  const order = await insertOrder()
   const phone = await device()
   await phone.engine.perform(comment(order, 'geduld'))
   let asked = 0
@@ -249,7 +249,7 @@ test('a server that does not answer is asked again with patience, not as fast as
 })
 
 test('photos that do not get through hold up nothing but what takes its order away', async () => {
-  const [withPhoto, other] = [await plantOrder(), await plantOrder()]
+  const [withPhoto, other] = [await insertOrder(), await insertOrder()]
   const phone = await buildDevice(server, ours.office, async () => ({ kind: 'unreachable' }))
   open.push(phone)
   await phone.pull()
@@ -286,7 +286,7 @@ test('photos that do not get through hold up nothing but what takes its order aw
 })
 
 test('a lost tail of the outbox is noticed, and told until its user takes note', async () => {
-  const order = await plantOrder()
+  const order = await insertOrder()
   const phone = await device()
   await phone.engine.perform(comment(order, 'een'))
   await phone.engine.perform(comment(order, 'twee'))
@@ -311,7 +311,7 @@ const byNumber = (a: string, b: string) => Number(a.slice(7)) - Number(b.slice(7
 
 test('a rule that says no says it at once, and nothing is queued', async () => {
   const phone = await device(ours.employee)
-  const order = await plantOrder()
+  const order = await insertOrder()
   await phone.pull()
   const edit = {
     kind: 'orders.edit',
@@ -324,7 +324,7 @@ test('a rule that says no says it at once, and nothing is queued', async () => {
 })
 
 test('of what both changed one value is kept and the other let go', async () => {
-  const order = await plantOrder()
+  const order = await insertOrder()
   const [one, two] = [await device(), await device(ours.admin)]
   const edit = (set: Record<string, unknown>) => ({
     kind: 'orders.edit',
@@ -377,7 +377,7 @@ describe('two edits of the same money, both refused', () => {
     expect.poll(() => queue().flatMap(({ rejection }) => rejection?.current?.products ?? []))
 
   beforeEach(async () => {
-    order = await plantOrder()
+    order = await insertOrder()
     colleague = await device(ours.admin)
     mine = await device()
     mine.engine.queue().subscribe(() => {})
@@ -440,7 +440,7 @@ describe('two edits of the same money, both refused', () => {
 })
 
 test('two people who change different fields both keep theirs; the same money asks', async () => {
-  const order = await plantOrder()
+  const order = await insertOrder()
   const [one, two] = [await device(), await device(ours.admin)]
   const edit = (set: Record<string, unknown>) => ({
     kind: 'orders.edit',

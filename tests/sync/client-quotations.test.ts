@@ -5,26 +5,26 @@ import { migrate } from '#sync/server/store/migrate.ts'
 import { catchUp } from '../support/builders/copy.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildEdit } from '../support/builders/op.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildProduct } from '../support/builders/product.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { AWKWARD } from '../support/builders/words.ts'
-import { pgliteBench } from '../support/databases.ts'
+import { pgliteTestDatabase } from '../support/databases.ts'
 import { buildDevice, type Device } from '../support/device.ts'
 
 const DAY = 86_400_000
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 let server: Server
 let ours: Tree
 let devices: Device[] = []
 
 beforeAll(async () => {
-  const db = await bench.open()
+  const db = await testDatabase.open()
   await migrate(db)
   server = await buildServer(db)
-  ours = await plantTree(db)
+  ours = await insertTree(db)
 })
 
 afterEach(async () => {
@@ -60,14 +60,14 @@ const ordersAt = async () =>
     DocumentOf<'orders'>
   >
 
-async function plantedProduct() {
+async function insertedProduct() {
   const product = buildProduct({ company_id: ours.root._id, selling_price: 3400, subsidy_price: 500 })
-  await plant(server.db, ours.tree, [{ collection: 'products', doc: product }])
+  await insertDocuments(server.db, ours.tree, [{ collection: 'products', doc: product }])
   return product
 }
 
 test('what a quotation costs at the table it costs when it arrives, with the day of its prices and how long they stand', async () => {
-  const product = await plantedProduct()
+  const product = await insertedProduct()
   const phone = await deviceOf(ours.employee)
   const then = Date.now() - 40 * DAY
   vi.useFakeTimers({ toFake: ['Date'], now: then })
@@ -94,7 +94,7 @@ test('what a quotation costs at the table it costs when it arrives, with the day
 })
 
 test('two devices that send at the same moment over bad lines: each quotation arrives once, under a number of its own', async () => {
-  const product = await plantedProduct()
+  const product = await insertedProduct()
   const before = (await ordersAt()).size
   const [one, other] = [await deviceOf(ours.employee), await deviceOf(ours.office)]
   const made = [quotationOf(product), quotationOf(product)] as const

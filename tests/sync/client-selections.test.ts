@@ -2,25 +2,25 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Selection } from '#sync/client/engine.ts'
 import type { Live } from '#sync/client/live-value.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { buildDevice, type Device } from '../support/device.ts'
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 let server: Server
 let ours: Tree
 let device: Device
 
 beforeAll(async () => {
-  const db = await bench.open()
+  const db = await testDatabase.open()
   await migrate(db)
   server = await buildServer(db)
-  ours = await plantTree(db)
+  ours = await insertTree(db)
 })
 
 afterEach(() => device.close())
@@ -54,9 +54,9 @@ async function selected(asked: Partial<Selection>) {
   return { ids: rows.map(({ _id }) => _id), total }
 }
 
-async function planted(...given: Parameters<typeof buildOrder>[0][]) {
+async function insertOrders(...given: Parameters<typeof buildOrder>[0][]) {
   const orders = given.map((each) => buildOrder({ company_id: ours.wos._id, ...each }))
-  await plant(
+  await insertDocuments(
     server.db,
     ours.tree,
     orders.map((doc) => ({ collection: 'orders', doc })),
@@ -68,7 +68,7 @@ async function planted(...given: Parameters<typeof buildOrder>[0][]) {
 
 test('what is assigned without a connection leaves one list and enters another, and both are counted so', async () => {
   const [els, jan] = [ours.employee._id, ours.office._id]
-  const [first = '', second = ''] = await planted(
+  const [first = '', second = ''] = await insertOrders(
     { current_assignee_id: els, request_date: 2 },
     { current_assignee_id: els, request_date: 1 },
   )
@@ -84,7 +84,7 @@ test('what is assigned without a connection leaves one list and enters another, 
 })
 
 test('the numbers in the menu follow what was done at once, and do not waver when it is sent and comes back', async () => {
-  const ids = await planted({}, {}, {})
+  const ids = await insertOrders({}, {}, {})
   const counted = device.engine.count('orders', null)
   const archived = device.engine.count('archives', null)
   const seen: (number | undefined)[][] = []
@@ -109,7 +109,7 @@ test('the numbers in the menu follow what was done at once, and do not waver whe
 })
 
 test('what was done to an order and is thrown away brings it back into the list it left', async () => {
-  const ids = await planted({}, {})
+  const ids = await insertOrders({}, {})
   const list = device.engine.list({ collection: 'orders', where: {}, order: 'newest', limit: 50 })
   const shown = () => (list.get() ?? []).map(({ _id }) => _id).filter((id) => ids.includes(id))
   const stop = list.subscribe(() => {})
@@ -127,7 +127,7 @@ test('what was done to an order and is thrown away brings it back into the list 
 })
 
 test('what waits on this device can be asked for, and is no longer there once it was sent', async () => {
-  const [, second = ''] = await planted({}, {})
+  const [, second = ''] = await insertOrders({}, {})
   expect(await selected({ waiting: true })).toEqual({ ids: [], total: 0 })
   await device.engine.perform({
     kind: 'orders.comment',
@@ -143,8 +143,8 @@ test('what waits on this device can be asked for, and is no longer there once it
 
 test('an order made without a connection is found by the phone number of its customer, in any notation', async () => {
   const customer = buildCustomer({ company_id: ours.wos._id, mobilephone: '06-12345678' })
-  await plant(server.db, ours.tree, [{ collection: 'customers', doc: customer }])
-  await planted()
+  await insertDocuments(server.db, ours.tree, [{ collection: 'customers', doc: customer }])
+  await insertOrders()
   const { _id, ...doc } = buildOrder({ company_id: ours.wos._id, customer_id: customer._id })
   const made = await device.engine.perform({
     kind: 'orders.create',
@@ -158,7 +158,7 @@ test('an order made without a connection is found by the phone number of its cus
 })
 
 test('an order that is archived without a connection is in the archive at once, and back on the board when that is undone', async () => {
-  const [id = ''] = await planted({ order_id: 'WOS#30000001' })
+  const [id = ''] = await insertOrders({ order_id: 'WOS#30000001' })
   const archiveId = newId()
   await device.engine.perform({
     kind: 'orders.archive',
@@ -184,7 +184,7 @@ test('an order that is archived without a connection is in the archive at once, 
 })
 
 test('an archive stays in sight while the order has left the copy and the archive is not there yet', async () => {
-  const [id = ''] = await planted({ order_id: 'WOS#30000002' })
+  const [id = ''] = await insertOrders({ order_id: 'WOS#30000002' })
   const archiveId = newId()
   const args = { archive_id: archiveId, copy: false }
   await device.engine.perform({ kind: 'orders.archive', entity: 'orders', entityId: id, args })
@@ -210,7 +210,7 @@ test('an archive stays in sight while the order has left the copy and the archiv
 
 test('a list is sorted, narrowed to a period, and no longer than was asked for', async () => {
   const current_assignee_id = newId()
-  const [old = '', middle = '', fresh = ''] = await planted(
+  const [old = '', middle = '', fresh = ''] = await insertOrders(
     { current_assignee_id, request_date: 100, mod_date: 900 },
     { current_assignee_id, request_date: 200, mod_date: 300 },
     { current_assignee_id, request_date: 300, mod_date: 400 },
@@ -224,7 +224,7 @@ test('a list is sorted, narrowed to a period, and no longer than was asked for',
 
 test('whoever looks for a customer while the first copy is being made finds them as soon as they are there', async () => {
   const known = buildCustomer({ company_id: ours.wos._id, lastname: 'Zwanenburg' })
-  await plant(server.db, ours.tree, [{ collection: 'customers', doc: known }])
+  await insertDocuments(server.db, ours.tree, [{ collection: 'customers', doc: known }])
   device = await buildDevice(server, ours.office)
   const live = device.engine.people({ text: 'zwanenburg', companies: [], limit: 10 })
   const seen: string[][] = []

@@ -11,19 +11,19 @@ import { catchUp } from '../support/builders/copy.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
-import { pgliteBench } from '../support/databases.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
+import { pgliteTestDatabase } from '../support/databases.ts'
 import { buildWire } from '../support/wire.ts'
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 let server: Server
 let ours: Tree
 
 beforeAll(async () => {
-  const db = await bench.open()
+  const db = await testDatabase.open()
   await migrate(db)
   server = await buildServer(db)
-  ours = await plantTree(db)
+  ours = await insertTree(db)
 })
 
 test('a build of whatever moment opens what is kept in its format, and none that is kept in a newer one', async () => {

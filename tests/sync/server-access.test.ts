@@ -10,25 +10,25 @@ import { buildCompany } from '../support/builders/company.ts'
 import { catchUp } from '../support/builders/copy.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildProduct } from '../support/builders/product.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { buildUser } from '../support/builders/user.ts'
 import { eachDatabase } from '../support/databases.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let ours: Tree
   let theirs: Tree
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     server = await buildServer(db)
-    ours = await plantTree(db)
-    theirs = await plantTree(db)
+    ours = await insertTree(db)
+    theirs = await insertTree(db)
   })
 
   const actorOf = async (user: { _id: string }) => {
@@ -53,23 +53,23 @@ eachDatabase((bench) => {
   })
 
   test('companies that stand above themselves stop nobody', async () => {
-    const { tree, wos, bk } = await plantTree(db)
+    const { tree, wos, bk } = await insertTree(db)
     const circle = [
       { ...wos, parent_company_id: bk._id },
       { ...bk, parent_company_id: wos._id },
     ]
-    await plant(
+    await insertDocuments(
       db,
       tree,
       circle.map((doc) => ({ collection: 'companies', doc })),
     )
     const user = buildOwned('users', wos._id)
-    await plant(db, tree, [{ collection: 'users', doc: user }])
+    await insertDocuments(db, tree, [{ collection: 'users', doc: user }])
     expect((await actorOf(user)).companies).toEqual([wos._id, bk._id].toSorted())
   })
 
-  test('who is inactive, removed, or without a company can do nothing', async () => {
-    const tree = await plantTree(db)
+  test('inactive, removed and companyless users have no access', async () => {
+    const tree = await insertTree(db)
     expect(await loadActor(db, buildOwned('users', tree.wos._id)._id)).toBeNull()
     await server.as(tree.admin).applyOps([buildEdit('users.edit', tree.office, { active: false })])
     expect(await loadActor(db, tree.office._id)).toBeNull()
@@ -95,12 +95,12 @@ eachDatabase((bench) => {
   })
 
   test('another role or another company starts the copy anew, with what may be seen now', async () => {
-    const tree = await plantTree(db)
+    const tree = await insertTree(db)
     const [here, there] = [
       buildCustomer({ company_id: tree.wos._id }),
       buildCustomer({ company_id: tree.bk._id }),
     ]
-    await plant(
+    await insertDocuments(
       db,
       tree.tree,
       [here, there].map((doc) => ({ collection: 'customers', doc })),
@@ -123,7 +123,7 @@ eachDatabase((bench) => {
 
   test('what an operation moves out of sight goes from the devices that saw it, and from no other', async () => {
     const doc = buildCustomer({ company_id: ours.wos._id })
-    await plant(db, ours.tree, [{ collection: 'customers', doc }])
+    await insertDocuments(db, ours.tree, [{ collection: 'customers', doc }])
     const [wos, bk, root] = await Promise.all(
       [ours.office, ours.neighbour, ours.admin].map((user) => catchUp(server.as(user), 'customers')),
     )
@@ -139,11 +139,11 @@ eachDatabase((bench) => {
 
   test('what belongs to the company above can be seen from below, but not changed there', async () => {
     const product = buildProduct({ company_id: ours.root._id })
-    await plant(db, ours.tree, [{ collection: 'products', doc: product }])
+    await insertDocuments(db, ours.tree, [{ collection: 'products', doc: product }])
     const admin = { ...ours.admin, _id: '' }
     const below = buildOwned('users', ours.wos._id)
     Object.assign(admin, below, { role: 'admin' })
-    await plant(db, ours.tree, [{ collection: 'users', doc: admin }])
+    await insertDocuments(db, ours.tree, [{ collection: 'users', doc: admin }])
     expect((await catchUp(server.as(admin), 'products')).docs.has(product._id)).toBe(true)
     const [result] = await server
       .as(admin)
@@ -153,7 +153,7 @@ eachDatabase((bench) => {
 
   test('a secret that its editor never received survives the edit, and is in no answer', async () => {
     const company = buildCompany({ integrations: [], parent_company_id: ours.root._id })
-    await plant(db, ours.tree, [{ collection: 'companies', doc: company }])
+    await insertDocuments(db, ours.tree, [{ collection: 'companies', doc: company }])
     const secrets = JSON.stringify([company.config.frontend.token, company.config.endpoint.token]).slice(
       1,
       -1,
@@ -188,7 +188,7 @@ eachDatabase((bench) => {
 
   test('a secret of one address does not go to another that takes its place', async () => {
     const company = buildCompany({ integrations: [], parent_company_id: ours.root._id })
-    await plant(db, ours.tree, [{ collection: 'companies', doc: company }])
+    await insertDocuments(db, ours.tree, [{ collection: 'companies', doc: company }])
     const admin = server.as(ours.admin)
     const seen = (await catchUp(admin, 'companies')).docs.get(company._id) as unknown as typeof company
     const { frontend, endpoint } = seen.config
@@ -217,7 +217,7 @@ eachDatabase((bench) => {
   test('an admin of a company below reads no address of anybody above, nor finds them by one', async () => {
     const below = buildUser({ role: 'admin', company_ids: [ours.wos._id] })
     const above = buildUser({ role: 'office', company_ids: [ours.root._id], email: 'boven@voorbeeld.nl' })
-    await plant(
+    await insertDocuments(
       db,
       ours.tree,
       [below, above].map((doc) => ({ collection: 'users' as const, doc })),
@@ -275,12 +275,12 @@ eachDatabase((bench) => {
       const [own, next, foreign] = [ours.wos._id, ours.bk._id, theirs.wos._id].map((id) =>
         buildOwned(name, id),
       )
-      await plant(
+      await insertDocuments(
         db,
         ours.tree,
         [own, next].map((doc) => ({ collection: name, doc: doc as never })),
       )
-      await plant(db, theirs.tree, [{ collection: name, doc: foreign as never }])
+      await insertDocuments(db, theirs.tree, [{ collection: name, doc: foreign as never }])
       const office = await actorOf(ours.office)
       const rows = await asActor(db, office, 'read', (tx) =>
         tx.selectFrom(name).select(['tree', 'owner']).execute(),

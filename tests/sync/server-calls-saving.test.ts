@@ -10,11 +10,11 @@ import { buildIntegration } from '../support/builders/integration.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildEdit } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Caller, type Server } from '../support/builders/server.ts'
 import { buildStatus } from '../support/builders/status.ts'
 import { buildSystem } from '../support/builders/system.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { buildUser } from '../support/builders/user.ts'
 import { AWKWARD } from '../support/builders/words.ts'
 import { eachDatabase } from '../support/databases.ts'
@@ -22,20 +22,20 @@ import { eachDatabase } from '../support/databases.ts'
 type Fields = Record<string, unknown>
 type Noun = 'Company' | 'User' | 'System' | 'Order' | 'Customer' | 'Status'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let ours: Tree
   const mailed: unknown[] = []
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     server = await buildServer(db, {
       add: async (_tx, ...effects) =>
         void mailed.push(...effects.filter(({ kind }) => kind === 'account-mail').map(({ data }) => data)),
     })
-    ours = await plantTree(db)
+    ours = await insertTree(db)
   })
   beforeEach(() => {
     mailed.length = 0
@@ -43,7 +43,7 @@ eachDatabase((bench) => {
   const admin = () => server.as(ours.admin)
   const developer = () => server.as(ours.developer)
   const put = (collection: CollectionName, doc: Fields & { _id: string }) =>
-    plant(db, ours.tree, [{ collection, doc }])
+    insertDocuments(db, ours.tree, [{ collection, doc }])
 
   const save = async (caller: Caller, noun: Noun, it: unknown) => {
     const text = `mutation ($it: Json!) { saved: save${noun}(${noun.toLowerCase()}: $it) { _id } }`
@@ -90,7 +90,7 @@ eachDatabase((bench) => {
       const all = (await admin().query(text)).list as { _id: string; statuses: object[] }[]
       const seen = all.find(({ _id }) => _id === ours.wos._id)
       expect(seen?.statuses).toEqual(named.map(({ name, color }) => ({ name, color })))
-      const theirs = await plantTree(db)
+      const theirs = await insertTree(db)
       const foreign = (await server.as(theirs.admin).query(text)).list as { statuses: object[] }[]
       expect(JSON.stringify(foreign)).not.toContain('Ingepland')
 
@@ -132,7 +132,7 @@ eachDatabase((bench) => {
     test('has its integrations set one by one, also two of them at once', async () => {
       const [syntess] = ours.wos.integrations
       const planning = buildIntegration({ _id: 'planning', name: 'Planning', developerOnly: false })
-      await plant(db, ours.tree, [{ collection: 'integrations', doc: planning }])
+      await insertDocuments(db, ours.tree, [{ collection: 'integrations', doc: planning }])
       await Promise.all([
         setOne({ _id: 'syntess', enabled: false }),
         setOne({ _id: 'planning', name: 'Planning', configuration: { url: AWKWARD }, enabled: true }),
@@ -160,7 +160,7 @@ eachDatabase((bench) => {
 
     test('of somebody else has none set', async () => {
       await expect(setOne({ _id: 'syntess' }, server.as(ours.office))).rejects.toThrow('forbidden')
-      const theirs = await plantTree(db)
+      const theirs = await insertTree(db)
       await expect(setOne({ _id: 'syntess' }, admin(), theirs.wos._id)).rejects.toThrow('not-found')
     })
   })
@@ -226,7 +226,7 @@ eachDatabase((bench) => {
         'forbidden',
       )
       await expect(remove(office)).rejects.toThrow('forbidden')
-      const theirs = await plantTree(db)
+      const theirs = await insertTree(db)
       await expect(remove(server.as(theirs.admin))).rejects.toThrow('not-found')
       expect(await lists()).toContain(_id)
       expect(await remove(admin())).toEqual({ removeStatus: { _id } })
@@ -424,9 +424,9 @@ eachDatabase((bench) => {
     })
 
     test('of a customer of another company tree is refused as one of nobody', async () => {
-      const theirs = await plantTree(db)
+      const theirs = await insertTree(db)
       const customer = buildCustomer({ company_id: theirs.wos._id })
-      await plant(db, theirs.tree, [{ collection: 'customers', doc: customer }])
+      await insertDocuments(db, theirs.tree, [{ collection: 'customers', doc: customer }])
       const order = { company_id: ours.wos._id, customer_id: customer._id }
       await expect(save(admin(), 'Order', order)).rejects.toThrow('invalid')
     })

@@ -3,24 +3,24 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let ours: Tree
   let order: DocumentOf<'orders'>
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     server = await buildServer(db)
-    ours = await plantTree(db)
+    ours = await insertTree(db)
     order = buildOrder({ company_id: ours.wos._id })
-    await plant(db, ours.tree, [{ collection: 'orders', doc: order }])
+    await insertDocuments(db, ours.tree, [{ collection: 'orders', doc: order }])
   })
   const ask = (text: string, variables = {}) => server.as(ours.office).query(text, variables)
   const LIST = 'query ($where: Json) { list: getOrders(where: $where) { _id } }'

@@ -8,16 +8,16 @@ import { definitionOf } from '#sync/contract/registry.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { buildArchive } from '../support/builders/archive.ts'
-import { buildBlob, plantBlob } from '../support/builders/blob.ts'
+import { buildBlob, insertBlob } from '../support/builders/blob.ts'
 import { buildCampaign } from '../support/builders/campaign.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildFile } from '../support/builders/file.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Caller, type Server } from '../support/builders/server.ts'
 import { buildStatus } from '../support/builders/status.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { AWKWARD } from '../support/builders/words.ts'
 import { eachDatabase } from '../support/databases.ts'
 
@@ -27,29 +27,29 @@ interface Page {
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
 }
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let ours: Tree
   const customers: DocumentOf<'customers'>[] = []
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     server = await buildServer(db)
-    ours = await plantTree(db)
+    ours = await insertTree(db)
     const company_id = ours.wos._id
     customers.push(buildCustomer({ company_id }), buildCustomer({ company_id, email: '' }))
-    await plant(
+    await insertDocuments(
       db,
       ours.tree,
       customers.map((doc) => ({ collection: 'customers', doc })),
     )
   })
 
-  async function planted(given: Partial<Order> = {}) {
+  async function insertOrder(given: Partial<Order> = {}) {
     const doc = buildOrder({ company_id: ours.wos._id, customer_id: customers[0]?._id ?? '', ...given })
-    await plant(db, ours.tree, [{ collection: 'orders', doc }])
+    await insertDocuments(db, ours.tree, [{ collection: 'orders', doc }])
     return doc
   }
   const office = () => server.as(ours.office)
@@ -69,7 +69,7 @@ eachDatabase((bench) => {
   test('pages of orders follow each other, newest first, each order once', async () => {
     const where = { warranty: 'pages' }
     const made = [] as string[]
-    for (let n = 0; n < 7; n += 1) made.push((await planted({ warranty: 'pages' }))._id)
+    for (let n = 0; n < 7; n += 1) made.push((await insertOrder({ warranty: 'pages' }))._id)
     const seen: string[] = []
     let after: string | null = null
     do {
@@ -77,7 +77,7 @@ eachDatabase((bench) => {
       const { edges, pageInfo } = getPaginatedOrders as Page
       seen.push(...edges.map(({ node }) => node._id))
       // A document added in between does not shift the pages.
-      await planted({ warranty: 'pages' })
+      await insertOrder({ warranty: 'pages' })
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null
     } while (after)
     expect(seen).toEqual(made.toReversed())
@@ -89,7 +89,7 @@ eachDatabase((bench) => {
 
   test('a list is asked by the values of fields, also inside others', async () => {
     const current_status = { ...buildOrder().current_status, name: `Wacht ${AWKWARD}` }
-    const order = await planted({ current_status, campaigns: [buildCampaign({ name: AWKWARD })] })
+    const order = await insertOrder({ current_status, campaigns: [buildCampaign({ name: AWKWARD })] })
     const list = async (where: object, caller = office()) =>
       (
         (await caller.query('query ($where: Json) { getOrders(where: $where) { _id } }', { where }))
@@ -121,7 +121,7 @@ eachDatabase((bench) => {
   })
 
   test('an order that was read, changed and saved is changed in that and in nothing else', async () => {
-    const order = await planted()
+    const order = await insertOrder()
     const read = await get(order._id)
     await save({
       ...read,
@@ -140,7 +140,7 @@ eachDatabase((bench) => {
   })
 
   test('a saved order that changed since it was read is a conflict', async () => {
-    const order = await planted()
+    const order = await insertOrder()
     const read = await get(order._id)
     await save({ ...read, warranty: 'van een ander' })
     expect(await failure(save({ ...read, warranty: 'van mij' }))).toBe('conflict')
@@ -154,7 +154,7 @@ eachDatabase((bench) => {
   })
 
   test('what a plain client may not change is refused as in the app', async () => {
-    const order = await planted()
+    const order = await insertOrder()
     const read = await get(order._id)
     expect(await failure(save({ ...read, order_id: 'WOS#1' }))).toBe('invalid')
     expect(await failure(server.as(ours.employee).query(DELETE, { id: order._id }))).toBe('forbidden')
@@ -163,7 +163,7 @@ eachDatabase((bench) => {
   })
 
   test('an order that cannot be sent is not saved either', async () => {
-    const order = await planted({ customer_id: customers[1]?._id ?? '' })
+    const order = await insertOrder({ customer_id: customers[1]?._id ?? '' })
     const read = await get(order._id)
     expect(await failure(save({ ...read, warranty: 'x' }, true))).toBe('customer-without-email')
     expect(await get(order._id)).toEqual(read)
@@ -192,7 +192,7 @@ eachDatabase((bench) => {
 
     beforeAll(async () => {
       const docs = Object.values(status).map((doc) => ({ ...doc, company_id: ours.root._id }))
-      await plant(db, ours.tree, [
+      await insertDocuments(db, ours.tree, [
         { collection: 'companies', doc: { ...ours.wos, statuses: docs.map(({ _id }) => _id) } },
         ...docs.map((doc) => ({ collection: 'statuses' as const, doc })),
       ])
@@ -207,7 +207,7 @@ eachDatabase((bench) => {
       > & { seq: number }
 
     test('a plain client sets a status, comments and changes fields in one save, as the app does', async () => {
-      const { _id } = await planted()
+      const { _id } = await insertOrder()
       const order = await read(_id)
       await saveAll({
         ...order,
@@ -244,7 +244,7 @@ eachDatabase((bench) => {
     })
 
     test('a status that asks for more refuses the whole save', async () => {
-      const { _id } = await planted()
+      const { _id } = await insertOrder()
       const before = await read(_id)
       const refusal = (current_status: object) => failure(saveAll({ _id, warranty: 'x', current_status }))
       expect(await refusal({ name: 'Ingepland', ...filled, fields: {} })).toBe('field-required')
@@ -270,12 +270,12 @@ eachDatabase((bench) => {
         { current_status: { name: buildOrder().current_status.name, color: '#ff0000' } },
       ],
     ])('nothing more than the app can is written: %s', async (_why, given) => {
-      const { _id } = await planted({ commentary: [], status_history: [] })
+      const { _id } = await insertOrder({ commentary: [], status_history: [] })
       expect(await failure(saveAll({ _id, ...given }))).toBe('invalid')
     })
 
     test('nobody removes a comment by leaving it out', async () => {
-      const { _id } = await planted()
+      const { _id } = await insertOrder()
       await saveAll({ _id, commentary: [...(await read(_id)).commentary, { commentary: 'blijft' }] })
       expect(await failure(saveAll({ _id, commentary: [] }))).toBe('invalid')
     })
@@ -293,7 +293,7 @@ eachDatabase((bench) => {
     })
 
     test('an order that asks for more than the app does at once is refused as a whole', async () => {
-      const { _id } = await planted()
+      const { _id } = await insertOrder()
       const before = await read(_id)
       const added = Array.from({ length: 21 }, (_, at) => ({ commentary: `${at}` }))
       const commentary = [...before.commentary, ...added]
@@ -302,7 +302,7 @@ eachDatabase((bench) => {
     })
 
     test('whoever may set a status and nothing else of an order does so here too', async () => {
-      const { _id } = await planted()
+      const { _id } = await insertOrder()
       const employee = server.as(ours.employee)
       await saveAll({ _id, current_status: { name: 'In opdracht' } }, employee)
       expect((await read(_id)).current_status.name).toBe('In opdracht')
@@ -311,7 +311,7 @@ eachDatabase((bench) => {
   })
 
   test('an order goes to the archive, comes back, and is removed for good', async () => {
-    const order = await planted()
+    const order = await insertOrder()
     const text =
       'mutation ($id: ID!, $copy: Boolean) { it: archiveOrderById(id: $id, copy: $copy) { updatedVersion archivedVersion } }'
     const copied = (await office().query(text, { id: order._id, copy: true })).it as Record<string, string>
@@ -334,20 +334,20 @@ eachDatabase((bench) => {
 
   test('an archived order is answered whole, as a screen reads one that it does not hold', async () => {
     const doc = buildArchive({ company_id: ours.wos._id, leading_order_id: newId() })
-    await plant(db, ours.tree, [{ collection: 'archives', doc }])
+    await insertDocuments(db, ours.tree, [{ collection: 'archives', doc }])
     const query = `query ($id: ID!) { getArchive(id: $id) ${selectionOf(definitionOf('archives'))} }`
     const { getArchive } = await office().query(query, { id: doc._id })
     expect(v.parse(archives.fields, getArchive)).toEqual(doc)
   })
 
   test('photos that arrived are put with their order, as the server found them to be', async () => {
-    const order = await planted()
+    const order = await insertOrder()
     const blob = buildBlob()
     const text =
       'mutation ($files: [OrderFile!]!, $id: ID!) { it: uploadOrderImages(files: $files, order_id: $id, phobos: false) }'
     const files = [{ hash: blob.hash, filename: 'meter.webp', caption: 'De meterkast' }]
     expect(await failure(office().query(text, { files, id: order._id }))).toBe('blob-missing')
-    await plantBlob(db, ours.tree, blob)
+    await insertBlob(db, ours.tree, blob)
     expect((await office().query(text, { files, id: order._id })).it).toBe('successful')
     const [fileId = ''] = (await get(order._id))?.employee_uploads ?? []
     const answer = await office().query(
@@ -361,7 +361,7 @@ eachDatabase((bench) => {
 
   test('files of others are not among those asked for', async () => {
     const file = buildFile({ company_id: ours.bk._id })
-    await plant(db, ours.tree, [{ collection: 'files', doc: file }])
+    await insertDocuments(db, ours.tree, [{ collection: 'files', doc: file }])
     const answer = await office().query('query ($ids: [ID!]!) { getFilesMatchingIds(ids: $ids) { _id } }', {
       ids: [file._id],
     })
@@ -387,7 +387,7 @@ eachDatabase((bench) => {
       buildCampaign({ ...own, dates: [today] }),
       buildCampaign({ ...own, dates: ['2020-01-01'] }),
     ]
-    await plant(
+    await insertDocuments(
       db,
       ours.tree,
       [now, past].map((doc) => ({ collection: 'campaigns', doc })),
@@ -399,9 +399,9 @@ eachDatabase((bench) => {
 
   test('an export is in the ledger at once, for the staff of its company and no other', async () => {
     const customer = buildCustomer({ company_id: ours.wos._id, debtor_number: '' })
-    await plant(db, ours.tree, [{ collection: 'customers', doc: customer }])
+    await insertDocuments(db, ours.tree, [{ collection: 'customers', doc: customer }])
     const current_status = { ...buildOrder().current_status, name: 'Opdracht' }
-    const order = await planted({ customer_id: customer._id, current_status })
+    const order = await insertOrder({ customer_id: customer._id, current_status })
     const text =
       'mutation ($id: ID!, $options: SyntessOptions) { it: SyntessExportOrder(order_id: $id, options: $options) { _id state kind version } }'
     const ask = (options: object) => office().query(text, { id: order._id, options })

@@ -11,9 +11,9 @@ import { migrate } from '#sync/server/store/migrate.ts'
 import { buildOwned } from '../support/builders/any-document.ts'
 import { catchUp } from '../support/builders/copy.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { AWKWARD } from '../support/builders/words.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { ignoreEffects } from '../support/idle-effects.ts'
@@ -34,7 +34,7 @@ const CHANGE: Record<CollectionName, Record<string, unknown>> = {
   archives: { warranty: AWKWARD },
 }
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let effects: Effects
   let server: Server
@@ -42,28 +42,28 @@ eachDatabase((bench) => {
   let theirs: Tree
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     effects = openEffects(db)
     ignoreEffects(effects)
     await effects.start()
     server = await buildServer(db, effects)
-    ours = await plantTree(db)
-    theirs = await plantTree(db)
+    ours = await insertTree(db)
+    theirs = await insertTree(db)
   })
   afterAll(() => effects.stop())
 
   describe.each(collectionNames)('%s', (name) => {
     const definition = definitionOf(name)
     const owned = (companyId: string) => buildOwned(name, companyId)
-    const planted = async (companyId: string) => {
+    const insertOwned = async (companyId: string) => {
       const doc = owned(companyId)
-      await plant(db, ours.tree, [{ collection: name, doc }])
+      await insertDocuments(db, ours.tree, [{ collection: name, doc }])
       return doc
     }
     const idsFor = async (user: { _id: string }) => [...(await catchUp(server.as(user), name)).docs.keys()]
 
-    test('what one creates another receives, whole and unchanged', async () => {
+    test('a created document reaches another device whole and unchanged', async () => {
       // An order without an assignee is assigned to its author.
       const assigned = name === 'orders' && { current_assignee_id: ours.office._id, customer_id: '' }
       const doc = { ...owned(ours.wos._id), ...assigned }
@@ -72,7 +72,7 @@ eachDatabase((bench) => {
       if (operationByKind.has(kind)) {
         const [result] = await server.as(ours.developer).applyOps([buildCreate(kind, doc)])
         expect(result).toMatchObject({ status: 'applied', code: null })
-      } else await plant(db, ours.tree, [{ collection: name, doc }])
+      } else await insertDocuments(db, ours.tree, [{ collection: name, doc }])
       await catchUp(server.as(ours.developer), name, copy)
       const seen = copy.docs.get(doc._id)
       expect(Object.keys(seen ?? {}).toSorted()).toEqual(
@@ -83,8 +83,8 @@ eachDatabase((bench) => {
       for (const field of given) expect(seen?.[field]).toEqual(doc[field as keyof typeof doc])
     })
 
-    test('what one changes another receives, and only that field changed', async () => {
-      const doc = await planted(ours.root._id)
+    test('a changed field reaches another device, and no other field changes', async () => {
+      const doc = await insertOwned(ours.root._id)
       const copy = await catchUp(server.as(ours.developer), name)
       const before = copy.docs.get(doc._id)
       const [result] = await server
@@ -104,8 +104,8 @@ eachDatabase((bench) => {
       expect(copy.arrived.filter(({ _id }) => _id === doc._id)).toHaveLength(2)
     })
 
-    test('what one removes goes from the other, and leaves no content behind', async () => {
-      const doc = await planted(ours.root._id)
+    test('a removed document disappears from other devices and leaves no content behind', async () => {
+      const doc = await insertOwned(ours.root._id)
       const copy = await catchUp(server.as(ours.developer), name)
       expect(copy.docs.has(doc._id)).toBe(true)
       const removal = buildOp({ kind: `${name}.delete`, entityId: doc._id })
@@ -123,30 +123,30 @@ eachDatabase((bench) => {
       expect(JSON.stringify(row)).not.toContain(JSON.stringify(AWKWARD).slice(1, -1))
     })
 
-    test('what moves to a company out of sight goes from the device as if removed', async () => {
+    test('a document moved to a company out of sight is removed from the device', async () => {
       if (definition.reach === 'tree' || name === 'companies') return
-      const doc = await planted(ours.wos._id)
+      const doc = await insertOwned(ours.wos._id)
       const reader = server.as(ours.office)
       const copy = await catchUp(reader, name)
       const couldSee = copy.docs.has(doc._id)
       const moved = { ...owned(ours.bk._id), _id: doc._id }
-      const seq = await plant(db, ours.tree, [{ collection: name, doc: moved }])
+      const seq = await insertDocuments(db, ours.tree, [{ collection: name, doc: moved }])
       await catchUp(reader, name, copy, { limit: 1 })
       expect(copy.docs.has(doc._id)).toBe(false)
       if (couldSee) expect(copy.arrived.at(-1)).toEqual({ _id: doc._id, seq, _deleted: true })
-      const back = await plant(db, ours.tree, [{ collection: name, doc }])
+      const back = await insertDocuments(db, ours.tree, [{ collection: name, doc }])
       await catchUp(reader, name, copy)
       expect(copy.docs.get(doc._id)?.seq).toBe(couldSee ? back : undefined)
     })
 
     test('rows of a company out of sight, and of another tree, never arrive', async () => {
       const [own, next, above] = [
-        await planted(ours.wos._id),
-        await planted(ours.bk._id),
-        await planted(ours.root._id),
+        await insertOwned(ours.wos._id),
+        await insertOwned(ours.bk._id),
+        await insertOwned(ours.root._id),
       ]
       const foreign = owned(theirs.wos._id)
-      await plant(db, theirs.tree, [{ collection: name, doc: foreign }])
+      await insertDocuments(db, theirs.tree, [{ collection: name, doc: foreign }])
       for (const user of [ours.office, ours.employee, ours.admin, ours.developer]) {
         const ids = await idsFor(user)
         const actor = (await loadActor(db, user._id)) as Actor
@@ -166,7 +166,7 @@ eachDatabase((bench) => {
     })
 
     test('an employee who may not change it is refused, and nothing moves', async () => {
-      const doc = await planted(ours.wos._id)
+      const doc = await insertOwned(ours.wos._id)
       const copy = await catchUp(server.as(ours.admin), name)
       const ops = [
         buildEdit(`${name}.edit`, doc, CHANGE[name]),
@@ -179,9 +179,9 @@ eachDatabase((bench) => {
       expect(arrived).toHaveLength(copy.arrived.length)
     })
 
-    test('nobody changes what belongs to another tree, nor learns that it is there', async () => {
+    test('documents of another tree cannot be changed, and their existence is not revealed', async () => {
       const foreign = owned(theirs.wos._id)
-      await plant(db, theirs.tree, [{ collection: name, doc: foreign }])
+      await insertDocuments(db, theirs.tree, [{ collection: name, doc: foreign }])
       const ops = [
         buildEdit(`${name}.edit`, foreign, CHANGE[name]),
         buildOp({ kind: `${name}.delete`, entityId: foreign._id }),
@@ -193,7 +193,7 @@ eachDatabase((bench) => {
     })
 
     test('no role receives a path its definition hides', async () => {
-      await planted(ours.wos._id)
+      await insertOwned(ours.wos._id)
       for (const user of [ours.admin, ours.developer, ours.office, ours.employee]) {
         const paths = definition.hidden[user.role as Role] ?? []
         const { docs } = await catchUp(server.as(user), name)
@@ -205,7 +205,7 @@ eachDatabase((bench) => {
     })
 
     test('pages of any size give the same copy', async () => {
-      await plant(
+      await insertDocuments(
         db,
         ours.tree,
         [0, 1, 2, 3, 4].map(() => ({ collection: name, doc: owned(ours.wos._id) })),

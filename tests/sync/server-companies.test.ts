@@ -8,28 +8,28 @@ import { catchUp } from '../support/builders/copy.ts'
 import { buildIntegration } from '../support/builders/integration.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { buildStatus } from '../support/builders/status.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { buildUser } from '../support/builders/user.ts'
 import { eachDatabase } from '../support/databases.ts'
 
 type Company = DocumentOf<'companies'>
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let ours: Tree
   let ofWos: DocumentOf<'users'>
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     server = await buildServer(db)
-    ours = await plantTree(db)
+    ours = await insertTree(db)
     ofWos = buildUser({ role: 'admin', company_ids: [ours.wos._id] })
-    await plant(db, ours.tree, [{ collection: 'users', doc: ofWos }])
+    await insertDocuments(db, ours.tree, [{ collection: 'users', doc: ofWos }])
   })
 
   const { config } = buildCompany()
@@ -93,7 +93,7 @@ eachDatabase((bench) => {
       configSchema: { map: 'string' },
     })
     const other = buildIntegration({ name: 'Proef', configSchema: {} })
-    await plant(
+    await insertDocuments(
       db,
       ours.tree,
       [usual, toSet, other].map((doc) => ({ collection: 'integrations' as const, doc })),
@@ -142,7 +142,7 @@ eachDatabase((bench) => {
     const companies = [fresh({ statuses: [own._id] }), fresh({ statuses: [namesake._id] })]
     const current_status = { ...buildOrder().current_status, name: 'Wacht op lijst' }
     const orders = companies.map(({ _id }) => buildOrder({ company_id: _id, current_status }))
-    await plant(db, ours.tree, [
+    await insertDocuments(db, ours.tree, [
       ...[own, namesake].map((doc) => ({ collection: 'statuses' as const, doc })),
       ...companies.map((doc) => ({ collection: 'companies' as const, doc })),
       ...orders.map((doc) => ({ collection: 'orders' as const, doc })),

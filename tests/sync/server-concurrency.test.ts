@@ -5,19 +5,19 @@ import { catchUp } from '../support/builders/copy.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let servers: Server[]
   let ours: Tree
 
   beforeAll(async () => {
-    const db = await bench.open()
+    const db = await testDatabase.open()
     await migrate(db)
-    ours = await plantTree(db)
+    ours = await insertTree(db)
     // PostgreSQL allows two server processes on one database; PGlite does not.
-    const others: Database[] = bench.kind === 'postgres' ? [await bench.open()] : []
+    const others: Database[] = testDatabase.kind === 'postgres' ? [await testDatabase.open()] : []
     servers = await Promise.all([db, ...others].map((each) => buildServer(each)))
   })
 

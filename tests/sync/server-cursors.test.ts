@@ -6,30 +6,30 @@ import { catchUp } from '../support/builders/copy.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildHeavyOrder } from '../support/builders/order.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let ours: Tree
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     server = await buildServer(db)
   })
 
   async function withCustomers(count: number) {
-    ours = await plantTree(db)
+    ours = await insertTree(db)
     const docs = Array.from({ length: count }, () => buildCustomer({ company_id: ours.wos._id }))
-    await plantCustomers(docs)
+    await insertCustomers(docs)
     return docs
   }
-  const plantCustomers = (docs: readonly ReturnType<typeof buildCustomer>[]) =>
-    plant(
+  const insertCustomers = (docs: readonly ReturnType<typeof buildCustomer>[]) =>
+    insertDocuments(
       db,
       ours.tree,
       docs.map((doc) => ({ collection: 'customers', doc })),
@@ -44,7 +44,7 @@ eachDatabase((bench) => {
   test('rows of one commit are not lost at a page boundary', async () => {
     const docs = await withCustomers(7)
     const { cursor } = await catchUp(office(), 'customers')
-    await plantCustomers(docs.map((doc) => ({ ...doc, email: 'nieuw@voorbeeld.nl' })))
+    await insertCustomers(docs.map((doc) => ({ ...doc, email: 'nieuw@voorbeeld.nl' })))
     for (let limit = 1; limit <= 8; limit += 1) {
       const copy = { docs: new Map(), cursor, arrived: [], resets: 0, total: null }
       await catchUp(office(), 'customers', copy, { limit })
@@ -61,11 +61,11 @@ eachDatabase((bench) => {
     const between = async () => {
       page += 1
       // A first copy reads the newest rows first: change both new and old ones while it runs.
-      if (page === 2) await plantCustomers([{ ...first, email: 'oud@voorbeeld.nl' }, made])
+      if (page === 2) await insertCustomers([{ ...first, email: 'oud@voorbeeld.nl' }, made])
       if (page === 3)
-        await plantCustomers([{ ...(docs.at(-1) as typeof first), email: 'recent@voorbeeld.nl' }])
+        await insertCustomers([{ ...(docs.at(-1) as typeof first), email: 'recent@voorbeeld.nl' }])
       if (page === 3) await office().applyOps([buildOp({ kind: 'customers.delete', entityId: second._id })])
-      if (page === 4) await plantCustomers([{ ...third, company_id: ours.bk._id }])
+      if (page === 4) await insertCustomers([{ ...third, company_id: ours.bk._id }])
     }
     const copy = await catchUp(office(), 'customers', undefined, { limit: 2, between })
     expect(page).toBeGreaterThan(4)
@@ -78,15 +78,15 @@ eachDatabase((bench) => {
   })
 
   test('heavy documents come a few at a time: in the first copy, and when they change', async () => {
-    ours = await plantTree(db)
+    ours = await insertTree(db)
     const heavy = Array.from({ length: 40 }, () => buildHeavyOrder(ours.wos._id))
-    const planted = (docs: typeof heavy) =>
-      plant(
+    const insertOrders = (docs: typeof heavy) =>
+      insertDocuments(
         db,
         ours.tree,
         docs.map((doc) => ({ collection: 'orders', doc })),
       )
-    await planted(heavy)
+    await insertOrders(heavy)
     const pages: number[] = []
     const ids = heavy.map(({ _id }) => _id).toSorted()
     const between = async () => {
@@ -97,7 +97,7 @@ eachDatabase((bench) => {
     expect(pages.length).toBeGreaterThanOrEqual(2)
     expect(copy.arrived).toHaveLength(40)
 
-    await planted(heavy.map((doc) => ({ ...doc, warranty: '5 jaar' })))
+    await insertOrders(heavy.map((doc) => ({ ...doc, warranty: '5 jaar' })))
     const again = await catchUp(office(), 'orders', { ...copy, docs: new Map(), arrived: [] }, { between })
     expect([...again.docs.keys()].toSorted()).toEqual(ids)
     expect(again.arrived).toHaveLength(40)
@@ -123,7 +123,7 @@ eachDatabase((bench) => {
     }
   })
 
-  test('what is no cursor is refused with a code', async () => {
+  test('a malformed cursor is refused with a code', async () => {
     await withCustomers(1)
     const { cursor } = await catchUp(office(), 'customers')
     const broken = [

@@ -7,12 +7,12 @@ import { catchUp } from '../support/builders/copy.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildCreate, buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let ours: Tree
@@ -22,16 +22,16 @@ eachDatabase((bench) => {
   let archive: DocumentOf<'archives'>
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     server = await buildServer(db)
-    ours = await plantTree(db)
+    ours = await insertTree(db)
     const company_id = ours.wos._id
     gone = buildCustomer({ company_id })
     stays = buildCustomer({ company_id, email: '' })
     order = buildOrder({ company_id, customer_id: gone._id })
     archive = buildArchive({ company_id, customer_id: gone._id })
-    await plant(db, ours.tree, [
+    await insertDocuments(db, ours.tree, [
       { collection: 'customers', doc: gone },
       { collection: 'customers', doc: stays },
       { collection: 'orders', doc: order },

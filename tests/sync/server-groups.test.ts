@@ -10,9 +10,9 @@ import { catchUp } from '../support/builders/copy.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { buildUser } from '../support/builders/user.ts'
 import { eachDatabase } from '../support/databases.ts'
 
@@ -22,7 +22,7 @@ const comment = (entityId: string) =>
 const statusesOf = (results: readonly OpResult[]) => results.map(({ status }) => status)
 const clockValues = (results: readonly OpResult[]) => new Set(results.map(({ seq }) => seq))
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let ours: Tree
@@ -30,12 +30,12 @@ eachDatabase((bench) => {
   const statements: string[] = []
 
   beforeAll(async () => {
-    db = await bench.open({ onStatement: (text) => statements.push(text) })
+    db = await testDatabase.open({ onStatement: (text) => statements.push(text) })
     await migrate(db)
     server = await buildServer(db)
-    ours = await plantTree(db)
+    ours = await insertTree(db)
     const docs = Array.from({ length: 20 }, () => buildOrder({ company_id: ours.wos._id }))
-    await plant(
+    await insertDocuments(
       db,
       ours.tree,
       docs.map((doc) => ({ collection: 'orders', doc })),

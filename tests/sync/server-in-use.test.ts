@@ -8,26 +8,26 @@ import { buildCustomer } from '../support/builders/customer.ts'
 import { buildFile } from '../support/builders/file.ts'
 import { buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { type Planted, plant } from '../support/builders/plant.ts'
+import { type CollectionDocument, insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { buildStatus } from '../support/builders/status.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { buildUser } from '../support/builders/user.ts'
 import { eachDatabase } from '../support/databases.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let ours: Tree
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     server = await buildServer(db)
-    ours = await plantTree(db)
+    ours = await insertTree(db)
   })
 
-  const planting = (...planted: Planted[]) => plant(db, ours.tree, planted)
+  const insert = (...documents: CollectionDocument[]) => insertDocuments(db, ours.tree, documents)
   async function removing(kind: `${CollectionName}.delete`, { _id }: { _id: string }) {
     const [result] = await server.as(ours.developer).applyOps([buildOp({ kind, entityId: _id })])
     return result?.code ?? result?.status
@@ -39,7 +39,7 @@ eachDatabase((bench) => {
     expect(await removing('companies.delete', ours.wos)).toBe('in-use')
   })
 
-  test.each<[string, (company: { _id: string }) => Planted]>([
+  test.each<[string, (company: { _id: string }) => CollectionDocument]>([
     ['an order', ({ _id }) => ({ collection: 'orders', doc: buildOrder({ company_id: _id }) })],
     ['a customer', ({ _id }) => ({ collection: 'customers', doc: buildCustomer({ company_id: _id }) })],
     ['a user', ({ _id }) => ({ collection: 'users', doc: buildUser({ company_ids: [_id] }) })],
@@ -53,7 +53,7 @@ eachDatabase((bench) => {
   ])('a company with %s below it stays, and without goes', async (_name, dependent) => {
     const company = below()
     const { collection, doc } = dependent(company)
-    await planting({ collection: 'companies', doc: company }, { collection, doc })
+    await insert({ collection: 'companies', doc: company }, { collection, doc })
     expect(await removing('companies.delete', company)).toBe('in-use')
     await server.as(ours.developer).applyOps([buildOp({ kind: `${collection}.delete`, entityId: doc._id })])
     expect(await removing('companies.delete', company)).toBe('applied')
@@ -66,7 +66,7 @@ eachDatabase((bench) => {
     if (!status || !namesake) throw new Error('There are two')
     const company = { ...below(), statuses: [status._id] }
     const current_status = { ...buildOrder().current_status, name: 'Wacht op deur' }
-    await planting(
+    await insert(
       ...[status, namesake].map((doc) => ({ collection: 'statuses' as const, doc })),
       { collection: 'companies', doc: company },
       { collection: 'orders', doc: buildOrder({ company_id: company._id, current_status }) },
@@ -75,7 +75,7 @@ eachDatabase((bench) => {
     expect(await removing('statuses.delete', namesake)).toBe('applied')
   })
 
-  test.each<[CollectionName, (given: object) => Planted]>([
+  test.each<[CollectionName, (given: object) => CollectionDocument]>([
     ['orders', (given) => ({ collection: 'orders', doc: buildOrder(given) })],
     ['archives', (given) => ({ collection: 'archives', doc: buildArchive(given) })],
   ])('a customer and a photo stay while %s have them, and go afterwards', async (_name, build) => {
@@ -87,7 +87,7 @@ eachDatabase((bench) => {
       customer_id: customer._id,
       employee_uploads: [photo._id],
     })
-    await planting(
+    await insert(
       { collection: 'customers', doc: customer },
       { collection: 'files', doc: photo },
       { collection, doc },

@@ -7,21 +7,21 @@ import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { newId } from '../support/builders/new-id.ts'
-import { plant } from '../support/builders/plant.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
 
 const always = async () => true
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let ours: Tree
   const hubs: LiveHub[] = []
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
-    ours = await plantTree(db)
+    ours = await insertTree(db)
   })
 
   afterEach(async () => {
@@ -34,7 +34,7 @@ eachDatabase((bench) => {
     return hub
   }
   const write = (tree = ours.tree) =>
-    plant(db, tree, [{ collection: 'customers', doc: buildCustomer({ company_id: ours.wos._id }) }])
+    insertDocuments(db, tree, [{ collection: 'customers', doc: buildCustomer({ company_id: ours.wos._id }) }])
   function listen(hub: LiveHub, tree = ours.tree, stillAllowed = always) {
     const heard: Tick[] = []
     const state = { ended: false }
@@ -57,7 +57,7 @@ eachDatabase((bench) => {
   })
 
   test('a change through one process reaches the readers of another within a second', async () => {
-    const other = bench.kind === 'postgres' ? await bench.open() : db
+    const other = testDatabase.kind === 'postgres' ? await testDatabase.open() : db
     const { heard } = listen(await opened(other))
     await expect.poll(() => heard.length).toBe(1)
     const seq = await write()
@@ -91,7 +91,7 @@ eachDatabase((bench) => {
     expect(heard).toHaveLength(1)
   })
 
-  test('who signed out hears nothing more', async () => {
+  test('a signed-out client receives no further ticks', async () => {
     let allowed = true
     const { heard, state } = listen(await opened(db), ours.tree, async () => allowed)
     await expect.poll(() => heard.length).toBe(1)

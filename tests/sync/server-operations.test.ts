@@ -8,30 +8,30 @@ import { buildCustomer } from '../support/builders/customer.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildProduct } from '../support/builders/product.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let ours: Tree
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     server = await buildServer(db)
-    ours = await plantTree(db)
+    ours = await insertTree(db)
   })
 
   const office = () => server.as(ours.office)
   const clock = () => db.read(async (tx) => (await readClock(tx, ours.tree)).seq)
   const statuses = (results: readonly { status: string }[]) => results.map(({ status }) => status)
-  async function planted() {
+  async function insertCustomer() {
     const doc = buildCustomer({ company_id: ours.wos._id })
-    await plant(db, ours.tree, [{ collection: 'customers', doc }])
+    await insertDocuments(db, ours.tree, [{ collection: 'customers', doc }])
     return doc
   }
   const current = async (id: string) => (await catchUp(office(), 'customers')).docs.get(id)
@@ -63,7 +63,7 @@ eachDatabase((bench) => {
   })
 
   test('sent twice at the same moment, it is done once', async () => {
-    const doc = await planted()
+    const doc = await insertCustomer()
     const before = await clock()
     const op = buildEdit('customers.edit', doc, { lastname: 'Eén keer' })
     const answers = await Promise.all([1, 2, 3, 4].map(() => office().applyOps([op])))
@@ -76,7 +76,7 @@ eachDatabase((bench) => {
     const op = buildEdit('customers.edit', doc, { lastname: 'Te vroeg' })
     const [first] = await office().applyOps([op])
     expect(first).toMatchObject({ status: 'refused', code: 'not-found', seq: 0 })
-    await plant(db, ours.tree, [{ collection: 'customers', doc }])
+    await insertDocuments(db, ours.tree, [{ collection: 'customers', doc }])
     expect(await office().applyOps([op])).toEqual([first])
     expect(await office().applyOps([{ ...op, opId: newId() }])).toMatchObject([{ status: 'applied' }])
   })
@@ -115,7 +115,7 @@ eachDatabase((bench) => {
         date: 0,
       })),
     })
-    await plant(
+    await insertDocuments(
       db,
       ours.tree,
       [order, full].map((doc) => ({ collection: 'orders', doc })),
@@ -139,7 +139,7 @@ eachDatabase((bench) => {
   })
 
   test('edits of different fields both survive, and neither is called a clash', async () => {
-    const doc = await planted()
+    const doc = await insertCustomer()
     const ops = [{ email: 'een@voorbeeld.nl' }, { telephone: '0201234567' }]
     for (const to of ops) {
       const [result] = await office().applyOps([buildEdit('customers.edit', doc, to)])
@@ -149,7 +149,7 @@ eachDatabase((bench) => {
   })
 
   test('of two edits of one field the later wins, and says what it replaced', async () => {
-    const doc = await planted()
+    const doc = await insertCustomer()
     await office().applyOps([buildEdit('customers.edit', doc, { email: 'een@voorbeeld.nl' })])
     const [second] = await office().applyOps([
       buildEdit('customers.edit', doc, { email: 'twee@voorbeeld.nl' }),
@@ -159,7 +159,7 @@ eachDatabase((bench) => {
   })
 
   test('money and numbers ask: the later edit is refused with what the server holds', async () => {
-    const doc = await planted()
+    const doc = await insertCustomer()
     await office().applyOps([buildEdit('customers.edit', doc, { iban: 'NL44RABO0123456789' })])
     const [second] = await office().applyOps([
       buildEdit('customers.edit', doc, { iban: 'NL91ABNA0417164300', email: 'x@y.nl' }),
@@ -212,10 +212,10 @@ eachDatabase((bench) => {
   })
 
   test('an id that is taken by a row out of sight is refused like any taken id', async () => {
-    const other = await plantTree(db)
+    const other = await insertTree(db)
     const foreign = buildCustomer({ company_id: other.wos._id })
-    await plant(db, other.tree, [{ collection: 'customers', doc: foreign }])
-    const mine = await planted()
+    await insertDocuments(db, other.tree, [{ collection: 'customers', doc: foreign }])
+    const mine = await insertCustomer()
     for (const { _id } of [foreign, mine]) {
       const taken = buildCreate('customers.create', { ...buildCustomer({ company_id: ours.wos._id }), _id })
       expect(await office().applyOps([taken])).toMatchObject([{ status: 'refused', code: 'already-exists' }])
@@ -224,7 +224,7 @@ eachDatabase((bench) => {
   })
 
   test('a failing database costs only the operation it failed in, and later ones on the same row keep their order', async () => {
-    const [bad, good] = [await planted(), await planted()]
+    const [bad, good] = [await insertCustomer(), await insertCustomer()]
     await db.statement(`
       create function fail() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
       create trigger fail before update on customers for each row when (old._id = '${bad._id}') execute function fail()`)
@@ -268,7 +268,7 @@ eachDatabase((bench) => {
 
   test('two people who edit a price at once are both told', async () => {
     const product = buildProduct({ company_id: ours.root._id })
-    await plant(db, ours.tree, [{ collection: 'products', doc: product }])
+    await insertDocuments(db, ours.tree, [{ collection: 'products', doc: product }])
     const edits = [100_000, 120_000].map((price) =>
       buildEdit('products.edit', product, { selling_price: price }),
     )

@@ -5,21 +5,21 @@ import type { Op } from '#sync/contract/core/operation.ts'
 import { type Effects, openEffects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
-import { buildBlob, plantBlob } from '../support/builders/blob.ts'
+import { buildBlob, insertBlob } from '../support/builders/blob.ts'
 import { catchUp } from '../support/builders/copy.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildOp, buildStatusChange } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { buildStatus } from '../support/builders/status.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { AWKWARD } from '../support/builders/words.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { ignoreEffects } from '../support/idle-effects.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let ours: Tree
@@ -28,7 +28,7 @@ eachDatabase((bench) => {
   const done: { key: string; data: unknown }[] = []
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     effects = openEffects(db)
     effects.handle('order-status-changed', async ({ key, data }) => {
@@ -37,10 +37,10 @@ eachDatabase((bench) => {
     ignoreEffects(effects, 'order-status-changed')
     await effects.start()
     server = await buildServer(db, effects)
-    ours = await plantTree(db)
+    ours = await insertTree(db)
     status = buildStatus({ company_id: ours.root._id })
     const wos = { ...ours.wos, statuses: [status._id] }
-    await plant(db, ours.tree, [
+    await insertDocuments(db, ours.tree, [
       { collection: 'statuses', doc: status },
       { collection: 'companies', doc: wos },
     ])
@@ -48,9 +48,9 @@ eachDatabase((bench) => {
 
   afterAll(() => effects.stop())
 
-  async function planted(given: Partial<DocumentOf<'orders'>> = {}) {
+  async function insertOrder(given: Partial<DocumentOf<'orders'>> = {}) {
     const doc = buildOrder({ company_id: ours.wos._id, ...given })
-    await plant(db, ours.tree, [{ collection: 'orders', doc }])
+    await insertDocuments(db, ours.tree, [{ collection: 'orders', doc }])
     return doc
   }
   const employee = () => server.as(ours.employee)
@@ -60,7 +60,7 @@ eachDatabase((bench) => {
   const filledIn = { fields: { [`Monteur ${AWKWARD}`]: 'Daniël' } }
 
   test('a status set in the field arrives with its history, its comments and its work, once', async () => {
-    const order = await planted()
+    const order = await insertOrder()
     const op = buildStatusChange(order, status._id, filledIn)
     const [result] = await employee().applyOps([op])
     expect(result).toMatchObject({ status: 'applied' })
@@ -77,9 +77,9 @@ eachDatabase((bench) => {
   })
 
   test('a status without its required field, or of another company, is refused and causes nothing', async () => {
-    const order = await planted()
+    const order = await insertOrder()
     const foreign = buildStatus({ company_id: ours.wos._id })
-    await plant(db, ours.tree, [{ collection: 'statuses', doc: foreign }])
+    await insertDocuments(db, ours.tree, [{ collection: 'statuses', doc: foreign }])
     const ops = [
       buildStatusChange(order, status._id),
       buildStatusChange(order, foreign._id),
@@ -94,9 +94,11 @@ eachDatabase((bench) => {
   })
 
   test('what was filled in for a status is kept when somebody else was first, and written once', async () => {
-    const order = await planted()
+    const order = await insertOrder()
     const meanwhile = { ...order.current_status, name: 'Geannuleerd' }
-    await plant(db, ours.tree, [{ collection: 'orders', doc: { ...order, current_status: meanwhile } }])
+    await insertDocuments(db, ours.tree, [
+      { collection: 'orders', doc: { ...order, current_status: meanwhile } },
+    ])
     const change = (from: object): Op => ({
       ...buildStatusChange(order, status._id, { ...filledIn, told: order._id }),
       changes: { current_status: { from, to: { name: status.name } } },
@@ -121,7 +123,7 @@ eachDatabase((bench) => {
   })
 
   test('what was done long before it arrives says when, as far as that can be right', async () => {
-    const order = await planted()
+    const order = await insertOrder()
     const hour = 60 * 60 * 1000
     const now = Date.now()
     const said = async (at: number) => {
@@ -139,7 +141,7 @@ eachDatabase((bench) => {
   })
 
   test('statuses and comments of many people at once are all kept', async () => {
-    const order = await planted()
+    const order = await insertOrder()
     const people = [ours.employee, ours.office, ours.admin, ours.developer]
     const ops = people.flatMap((user) => [
       { user, op: buildStatusChange(order, status._id, filledIn) },
@@ -222,7 +224,7 @@ eachDatabase((bench) => {
   })
 
   test('archived and restored, an order keeps its number; a backup gets one of its own', async () => {
-    const order = await planted()
+    const order = await insertOrder()
     const [archive_id, order_id] = [newId(), newId()]
     const archived = buildOp({
       kind: 'orders.archive',
@@ -250,7 +252,7 @@ eachDatabase((bench) => {
   })
 
   test('photos are there when their content is, and are what the server saw', async () => {
-    const order = await planted()
+    const order = await insertOrder()
     const blob = buildBlob()
     const claimed = { filename: `meterkast ${AWKWARD}.jpg`, mime: 'image/jpeg', size: 1, width: 1, height: 1 }
     const signature = { by: `A. Visser ${AWKWARD}`, version: '1.0.3' }
@@ -264,9 +266,9 @@ eachDatabase((bench) => {
     expect(await employee().applyOps([op])).toMatchObject([{ status: 'retry', code: 'blob-missing', seq: 0 }])
     expect((await orderOf(order._id)).employee_uploads).toEqual([])
 
-    await plantBlob(db, newId(), blob)
+    await insertBlob(db, newId(), blob)
     expect(await employee().applyOps([op])).toMatchObject([{ status: 'retry', code: 'blob-missing' }])
-    await plantBlob(db, ours.tree, blob)
+    await insertBlob(db, ours.tree, blob)
     expect(await employee().applyOps([op])).toMatchObject([{ status: 'applied' }])
     expect((await orderOf(order._id)).employee_uploads).toEqual([file._id])
     const seen = (await catchUp(office(), 'files')).docs.get(file._id)
@@ -279,7 +281,7 @@ eachDatabase((bench) => {
       signed_version: '1.0.3',
     })
 
-    const other = await planted()
+    const other = await insertOrder()
     const again = buildOp({
       kind: 'orders.attach',
       entityId: other._id,

@@ -10,7 +10,7 @@ import { buildCustomer } from '../support/builders/customer.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
 import { buildServer, type Caller, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { seeded } from '../support/seeded.ts'
 
@@ -20,19 +20,19 @@ interface Page {
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
 }
 
-const MANY = 600
-const LONGEST = 1_000
+const HALF_THE_ORDERS = 600
+const MAX_LISTED_ROWS = 1_000
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let ours: Tree
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     server = await buildServer(db)
-    ours = await plantTree(db)
+    ours = await insertTree(db)
   })
   const office = () => server.as(ours.office)
 
@@ -46,7 +46,9 @@ eachDatabase((bench) => {
     const random = seeded(20_261_123)
     const company_id = ours.wos._id
     // Half of the orders come from a device that was offline, so the order of ids and of arrival differ.
-    const ids = Array.from({ length: 2 * MANY }, () => buildOrder({ company_id, warranty: 'pages' }))
+    const ids = Array.from({ length: 2 * HALF_THE_ORDERS }, () =>
+      buildOrder({ company_id, warranty: 'pages' }),
+    )
     const there = ids.filter((_doc, at) => at % 2 === 0)
     const late = ids.filter((_doc, at) => at % 2 === 1)
     await insert('orders', there)
@@ -104,12 +106,14 @@ eachDatabase((bench) => {
 
   test('a list is whole or says that it is not, and can be asked for in pages', async () => {
     const company_id = ours.wos._id
-    const docs = Array.from({ length: LONGEST + 1 }, () => buildCustomer({ company_id, lastname: 'Veel' }))
-    await insert('customers', docs.slice(0, LONGEST))
+    const docs = Array.from({ length: MAX_LISTED_ROWS + 1 }, () =>
+      buildCustomer({ company_id, lastname: 'Veel' }),
+    )
+    await insert('customers', docs.slice(0, MAX_LISTED_ROWS))
     const list = async (given: object) =>
       (await office().query(CUSTOMERS, { where: { lastname: 'Veel' }, ...given })).list as { _id: string }[]
-    expect(await list({})).toHaveLength(LONGEST)
-    await insert('customers', docs.slice(LONGEST))
+    expect(await list({})).toHaveLength(MAX_LISTED_ROWS)
+    await insert('customers', docs.slice(MAX_LISTED_ROWS))
     await expect(list({})).rejects.toThrow('too-many')
     const first = await list({ first: 600 })
     const rest = await list({ first: 600, after: first.at(-1)?._id })
@@ -149,7 +153,7 @@ eachDatabase((bench) => {
     await office().applyOps([buildOp({ kind: 'customers.delete', entityId: newer._id })])
     expect(await list({ after: newer._id })).toEqual([{ _id: older._id }])
     await expect(office().query(PAGES, { after: older._id })).rejects.toThrow('bad-request')
-    const theirs = await plantTree(db)
+    const theirs = await insertTree(db)
     await expect(list({ after: older._id }, server.as(theirs.office))).rejects.toThrow('bad-request')
   })
 })

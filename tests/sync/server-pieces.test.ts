@@ -5,16 +5,16 @@ import { migrate } from '#sync/server/store/migrate.ts'
 import { catchUp } from '../support/builders/copy.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildOp } from '../support/builders/op.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
 
 /** More rows than the first piece of a page or a sum reads. */
-const MANY = 1300
+const ROW_COUNT = 1300
 
 /** Long reads on a database where another caller waits after each piece. */
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let ours: Tree
@@ -25,7 +25,7 @@ eachDatabase((bench) => {
   const came: Promise<unknown>[] = []
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     // The waiting caller must not run inside the transaction that checks for it.
     const outside = AsyncLocalStorage.snapshot()
@@ -37,9 +37,9 @@ eachDatabase((bench) => {
         return true
       },
     })
-    ours = await plantTree(db)
-    docs = Array.from({ length: MANY }, () => buildCustomer({ company_id: ours.wos._id }))
-    await plantCustomers(docs)
+    ours = await insertTree(db)
+    docs = Array.from({ length: ROW_COUNT }, () => buildCustomer({ company_id: ours.wos._id }))
+    await insertCustomers(docs)
     return () => Promise.all(came)
   })
   beforeEach(() => {
@@ -47,8 +47,8 @@ eachDatabase((bench) => {
     asked = 0
   })
 
-  const plantCustomers = (changed: readonly ReturnType<typeof buildCustomer>[]) =>
-    plant(
+  const insertCustomers = (changed: readonly ReturnType<typeof buildCustomer>[]) =>
+    insertDocuments(
       db,
       ours.tree,
       changed.map((doc) => ({ collection: 'customers', doc })),
@@ -64,7 +64,7 @@ eachDatabase((bench) => {
     const [page] = await office().pull([{ collection: 'customers', cursor: null, limit: 1000 }])
     expect(asked).toBeGreaterThan(2)
     expect(page?.documents).toHaveLength(1000)
-    expect(page?.total).toBe(MANY)
+    expect(page?.total).toBe(ROW_COUNT)
     expect(page?.done).toBe(false)
   })
 
@@ -73,8 +73,8 @@ eachDatabase((bench) => {
     const last = docs.at(-1) as typeof first
     const made = buildCustomer({ company_id: ours.wos._id })
     waiting = async (count) => {
-      if (count === 1) await plantCustomers([{ ...last, email: 'recent@voorbeeld.nl' }, made])
-      if (count === 2) await plantCustomers([{ ...first, email: 'oud@voorbeeld.nl' }])
+      if (count === 1) await insertCustomers([{ ...last, email: 'recent@voorbeeld.nl' }, made])
+      if (count === 2) await insertCustomers([{ ...first, email: 'oud@voorbeeld.nl' }])
       if (count === 3)
         await server.as(ours.admin).applyOps([buildOp({ kind: 'customers.delete', entityId: second._id })])
     }
@@ -94,19 +94,19 @@ eachDatabase((bench) => {
     const last = docs.at(-1) as (typeof docs)[0]
     asked = 0
     waiting = async (count) => {
-      if (count === 1) await plantCustomers([{ ...last, email: 'recent@voorbeeld.nl' }])
+      if (count === 1) await insertCustomers([{ ...last, email: 'recent@voorbeeld.nl' }])
     }
     const sum = await sumOf()
     await Promise.all(came)
     const after = await wholeSum()
     expect(after).not.toEqual(before)
     // PostgreSQL runs both concurrently, so either may come first.
-    expect(bench.kind === 'pglite' ? [after] : [before, after]).toContainEqual(sum)
+    expect(testDatabase.kind === 'pglite' ? [after] : [before, after]).toContainEqual(sum)
   })
 
   test('a sum ends where something is written without end', async () => {
     const [first] = docs as [(typeof docs)[0]]
-    waiting = (count) => plantCustomers([{ ...first, email: `${count}@voorbeeld.nl` }])
+    waiting = (count) => insertCustomers([{ ...first, email: `${count}@voorbeeld.nl` }])
     expect(await sumOf()).toMatchObject({ collection: 'customers' })
   })
 })

@@ -10,9 +10,9 @@ import { migrate } from '#sync/server/store/migrate.ts'
 import { builders, buildOwned } from '../support/builders/any-document.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
 
 interface Node {
@@ -70,7 +70,7 @@ const PLACES = collectionNames.flatMap((name) => {
   })
 })
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let ours: Tree
@@ -78,11 +78,11 @@ eachDatabase((bench) => {
   const sisters = new Map<string, string>()
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     server = await buildServer(db)
-    ours = await plantTree(db)
-    const theirs = await plantTree(db)
+    ours = await insertTree(db)
+    const theirs = await insertTree(db)
     for (const [tree, company, ids] of [
       [theirs.tree, theirs.root._id, foreign],
       [ours.tree, ours.bk._id, sisters],
@@ -90,7 +90,7 @@ eachDatabase((bench) => {
       for (const name of collectionNames) {
         const doc = buildOwned(name, company)
         const complete = name === 'companies' ? { ...doc, _id: newId() } : doc
-        await plant(db, tree, [{ collection: name, doc: complete as never }])
+        await insertDocuments(db, tree, [{ collection: name, doc: complete as never }])
         ids.set(name, doc._id)
       }
     }
@@ -112,7 +112,7 @@ eachDatabase((bench) => {
         .applyOps([buildCreate(`${name}.create`, { ...doc, [field]: value })])
       return result
     }
-    await plant(db, ours.tree, [{ collection: name, doc: doc as never }])
+    await insertDocuments(db, ours.tree, [{ collection: name, doc: doc as never }])
     const [result] = await server.as(who).applyOps([buildEdit(`${name}.edit`, doc, { [field]: value })])
     return result
   }
@@ -175,7 +175,7 @@ eachDatabase((bench) => {
 
   test('what was sold of a catalogue that is above or gone stays sold', async () => {
     const file = builders.files({ company_id: ours.root._id, order_id: '' })
-    await plant(db, ours.tree, [{ collection: 'files', doc: file }])
+    await insertDocuments(db, ours.tree, [{ collection: 'files', doc: file }])
     const product = { _id: newId(), brand: 'Weg', type: 'Weg', download_file_ids: [file._id, newId()] }
     const result = await become('create', 'orders', 'products', [product])
     expect(result).toMatchObject({ status: 'applied' })
@@ -183,7 +183,7 @@ eachDatabase((bench) => {
 
   test('what an order named before it stays on it, and is no reason to refuse another change', async () => {
     const order = { ...ownRow('orders'), customer_id: foreign.get('customers') }
-    await plant(db, ours.tree, [{ collection: 'orders', doc: order as never }])
+    await insertDocuments(db, ours.tree, [{ collection: 'orders', doc: order as never }])
     const [result] = await server
       .as(ours.office)
       .applyOps([buildEdit('orders.edit', order, { warranty: '5 jaar' })])

@@ -11,37 +11,37 @@ import { catchUp } from '../support/builders/copy.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { buildUser } from '../support/builders/user.ts'
 import { eachDatabase } from '../support/databases.ts'
 
 type User = DocumentOf<'users'>
 type Order = DocumentOf<'orders'>
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let ours: Tree
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     server = await buildServer(db)
   })
   beforeEach(async () => {
-    ours = await plantTree(db)
+    ours = await insertTree(db)
   })
 
-  async function plantUser(given: Partial<User> = {}): Promise<User> {
+  async function insertUser(given: Partial<User> = {}): Promise<User> {
     const user = buildUser({ company_ids: [ours.wos._id], ...given })
-    await plant(db, ours.tree, [{ collection: 'users', doc: user }])
+    await insertDocuments(db, ours.tree, [{ collection: 'users', doc: user }])
     return user
   }
-  async function plantOrder(given: Partial<Order>): Promise<Order> {
+  async function insertOrder(given: Partial<Order>): Promise<Order> {
     const order = buildOrder({ company_id: ours.wos._id, ...given })
-    await plant(db, ours.tree, [{ collection: 'orders', doc: order }])
+    await insertDocuments(db, ours.tree, [{ collection: 'orders', doc: order }])
     return order
   }
   const apply = async (by: User, op: ReturnType<typeof buildOp>) => {
@@ -61,8 +61,8 @@ eachDatabase((bench) => {
   }
 
   test('of who is in no unfinished order nothing stays', async () => {
-    const user = await plantUser()
-    await plantOrder({
+    const user = await insertUser()
+    await insertOrder({
       current_assignee_id: user._id,
       current_status: { ...buildOrder().current_status, name: STATUS_COMPLETED },
     })
@@ -71,9 +71,9 @@ eachDatabase((bench) => {
   })
 
   test('of who is, the name stays and all else goes: sessions, password and username as well', async () => {
-    const user = await plantUser({ preferences: { ...buildUser().preferences, displayMode: 'dark' } })
+    const user = await insertUser({ preferences: { ...buildUser().preferences, displayMode: 'dark' } })
     const { _id, username, fullname } = user
-    await plantOrder({ current_assignee_id: _id })
+    await insertOrder({ current_assignee_id: _id })
     await db.write(async (tx) => {
       await startSession(tx, { userId: _id, tree: ours.tree, purpose: 'app', userAgent: 'een browser' })
       const credential = { user_id: _id, username, tree: ours.tree, password_hash: 'x' }
@@ -109,8 +109,8 @@ eachDatabase((bench) => {
       (user_id) => ({ commentary: [{ _id: newId(), title: 'Let op', commentary: '', user_id }] as never }),
     ],
   ])('the name stays until the order is archived of who %s', async (_title, said) => {
-    const user = await plantUser()
-    const order = await plantOrder(said(user._id))
+    const user = await insertUser()
+    const order = await insertOrder(said(user._id))
     await remove(user)
     await purgeRemovedUsers({ db, system: quietSystem(db) })
     expect(await seenOf(user)).toMatchObject({ fullname: user.fullname, removed: true })
@@ -125,16 +125,16 @@ eachDatabase((bench) => {
   })
 
   test('an order the remover cannot see keeps the name all the same', async () => {
-    const below = await plantUser({ role: 'admin' })
-    const user = await plantUser()
-    await plantOrder({ company_id: ours.root._id, current_assignee_id: user._id })
+    const below = await insertUser({ role: 'admin' })
+    const user = await insertUser()
+    await insertOrder({ company_id: ours.root._id, current_assignee_id: user._id })
     expect(await remove(user, below)).toBe('applied')
     expect(await seenOf(user)).toMatchObject({ fullname: user.fullname, removed: true })
   })
 
   test('the last active admin of a tree is not removed, deactivated or demoted, and another one is', async () => {
     const { admin, developer } = ours
-    const former = await plantUser({ role: 'admin', active: false })
+    const former = await insertUser({ role: 'admin', active: false })
     expect(await remove(admin, developer)).toBe('last-admin')
     expect(await apply(admin, buildEdit('users.edit', admin, { active: false }))).toBe('last-admin')
     expect(await apply(admin, buildEdit('users.edit', admin, { role: 'office' }))).toBe('last-admin')
@@ -146,9 +146,9 @@ eachDatabase((bench) => {
 
   test('of two admins who demote each other at the same moment one stays', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const tree = await plantTree(db)
+      const tree = await insertTree(db)
       const [one, other] = [tree.admin, buildUser({ role: 'admin', company_ids: [tree.root._id] })]
-      await plant(db, tree.tree, [{ collection: 'users', doc: other }])
+      await insertDocuments(db, tree.tree, [{ collection: 'users', doc: other }])
       const demote = async (by: User, whom: User) =>
         (await server.as(by).applyOps([buildEdit('users.edit', whom, { role: 'office' })]))[0]?.code
       const codes = await Promise.all([demote(one, other), demote(other, one)])

@@ -8,13 +8,13 @@ import { buildCampaign } from '../support/builders/campaign.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildProduct } from '../support/builders/product.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
-import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let ours: Tree
@@ -22,12 +22,14 @@ eachDatabase((bench) => {
   let customer: DocumentOf<'customers'>
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     server = await buildServer(db)
-    ours = await plantTree(db)
+    ours = await insertTree(db)
     const company_id = ours.wos._id
-    await plant(db, ours.tree, [{ collection: 'companies', doc: { ...ours.root, name: 'Noorderlicht Zon' } }])
+    await insertDocuments(db, ours.tree, [
+      { collection: 'companies', doc: { ...ours.root, name: 'Noorderlicht Zon' } },
+    ])
     customer = buildCustomer({
       company_id,
       firstname: 'Fatma',
@@ -65,7 +67,7 @@ eachDatabase((bench) => {
       products: [],
       campaigns: [],
     })
-    await plant(db, ours.tree, [
+    await insertDocuments(db, ours.tree, [
       { collection: 'customers', doc: customer },
       { collection: 'orders', doc: order },
       { collection: 'orders', doc: other },
@@ -137,7 +139,7 @@ eachDatabase((bench) => {
       customer_id: written._id,
       order_id: 'BK#55500001',
     })
-    await plant(db, ours.tree, [
+    await insertDocuments(db, ours.tree, [
       { collection: 'customers', doc: written },
       { collection: 'orders', doc: theirs },
     ])
@@ -172,7 +174,7 @@ eachDatabase((bench) => {
       collection: 'orders' as const,
       doc: buildOrder({ company_id: ours.wos._id, customer_id, order_id, address }),
     })
-    await plant(db, ours.tree, [
+    await insertDocuments(db, ours.tree, [
       { collection: 'customers', doc: theirs },
       orderAt('BK#12-1', at('12', '1'), theirs._id),
       orderAt('BK#121', at('121', '')),
@@ -195,7 +197,7 @@ eachDatabase((bench) => {
 
   test('the own names are left out of products and campaigns, whole words only', async () => {
     expect(await found('nlm')).toEqual(['NLM#12345678'])
-    await plant(db, ours.tree, [
+    await insertDocuments(db, ours.tree, [
       {
         collection: 'orders',
         doc: buildOrder({
@@ -218,7 +220,7 @@ eachDatabase((bench) => {
   })
 
   test('what was typed as a number goes first', async () => {
-    await plant(db, ours.tree, [
+    await insertDocuments(db, ours.tree, [
       {
         collection: 'orders',
         doc: buildOrder({ company_id: ours.wos._id, customer_id: '', order_id: 'WOS#5512345678' }),
@@ -234,7 +236,7 @@ eachDatabase((bench) => {
       buildOrder({ company_id, customer_id: '', order_id: 'WOS#398765432' }),
       buildOrder({ company_id, customer_id: caller._id, order_id: 'WOS#1' }),
     ]
-    await plant(db, ours.tree, [
+    await insertDocuments(db, ours.tree, [
       { collection: 'customers', doc: caller },
       ...orders.map((doc) => ({ collection: 'orders' as const, doc })),
     ])
@@ -248,7 +250,7 @@ eachDatabase((bench) => {
     const orders = people.map(({ _id, lastname }) =>
       buildOrder({ company_id: ours.wos._id, customer_id: _id, order_id: `NLM#${lastname}` }),
     )
-    await plant(db, ours.tree, [
+    await insertDocuments(db, ours.tree, [
       ...people.map((doc) => ({ collection: 'customers' as const, doc })),
       ...orders.map((doc) => ({ collection: 'orders' as const, doc })),
     ])
@@ -294,7 +296,7 @@ eachDatabase((bench) => {
     const { company_id, customer_id, address, products } = order
     const ofIt = { company_id, customer_id, address, products, order_id: 'NLM#99999999' }
     const archive = buildArchive({ ...ofIt, request_date: 1, archived_date: 1_700_000_000_000 })
-    await plant(db, ours.tree, [{ collection: 'archives', doc: archive }])
+    await insertDocuments(db, ours.tree, [{ collection: 'archives', doc: archive }])
     for (const query of [
       '99999999',
       'Özdemir',
@@ -329,7 +331,7 @@ eachDatabase((bench) => {
     )
     const [oldest] = many
     if (!oldest) throw new Error('none')
-    await plant(
+    await insertDocuments(
       db,
       ours.tree,
       many.map((doc) => ({

@@ -10,26 +10,26 @@ import { migrate } from '#sync/server/store/migrate.ts'
 import { catchUp } from '../support/builders/copy.ts'
 import { buildCreate, buildEdit, buildOp, buildStatusChange } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { plant } from '../support/builders/plant.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer } from '../support/builders/server.ts'
 import { buildStatus } from '../support/builders/status.ts'
-import { plantTree } from '../support/builders/tree.ts'
+import { insertTree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
 
 type Order = DocumentOf<'orders'>
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
   })
 
   /** A company with status names used nowhere else, and an order in it. */
   async function company() {
     const server = await buildServer(db)
-    const ours = await plantTree(db)
+    const ours = await insertTree(db)
     const status = (name: string, meaning: StatusMeaning, message = '') =>
       buildStatus({
         company_id: ours.wos._id,
@@ -46,7 +46,7 @@ eachDatabase((bench) => {
       ingepland: status('Ingepland', ''),
     }
     const ids = Object.values(statuses).map(({ _id }) => _id)
-    await plant(db, ours.tree, [
+    await insertDocuments(db, ours.tree, [
       ...Object.values(statuses).map((doc) => ({ collection: 'statuses' as const, doc })),
       { collection: 'companies', doc: { ...ours.wos, statuses: ids } },
     ])

@@ -13,7 +13,7 @@ import type { Tx } from '#sync/server/store/database.ts'
 import { burnChallenge, readOffer, takeOffer } from './factor-offers.ts'
 import { mayAddFactors } from './may-change-factors.ts'
 import { createdPasskey, type RelyingParty } from './passkey-ceremony.ts'
-import { addPasskey, MOST_PASSKEYS, passkeyIdsOf } from './passkeys.ts'
+import { addPasskey, MAX_PASSKEYS, passkeyIdsOf } from './passkeys.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -80,7 +80,7 @@ async function store(
 }
 
 async function storePasskey(tx: Tx, { userId }: Account, passkey: WebAuthnCredential, { userAgent }: Caller) {
-  if ((await passkeyIdsOf(tx, userId)).length >= MOST_PASSKEYS) throw new Refused('too-many')
+  if ((await passkeyIdsOf(tx, userId)).length >= MAX_PASSKEYS) throw new Refused('too-many')
   if (!(await addPasskey(tx, userId, passkey, userAgent))) throw new Refused('already-exists')
 }
 

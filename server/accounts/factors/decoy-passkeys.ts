@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { cose, isoCBOR } from '@simplewebauthn/server/helpers'
 import type { Keys } from '#server/accounts/keys.ts'
-import { MOST_PASSKEYS, type Passkey } from './passkeys.ts'
+import { MAX_PASSKEYS, type Passkey } from './passkeys.ts'
 
 /** Lengths of credential ids in bytes, as common phones and security keys make them. */
 const LENGTHS = [16, 20, 32]
@@ -17,7 +17,7 @@ export function withDecoys(
   ids: readonly string[],
   namesakes: number,
 ): { id: string }[] {
-  const count = MOST_PASSKEYS * namesakes
+  const count = MAX_PASSKEYS * namesakes
   const decoys = Array.from({ length: count }, (_, n) => decoy(keys, username, n))
   return [...ids, ...decoys]
     .slice(0, count)

@@ -3,7 +3,7 @@ import { Refused } from '#server/accounts/refused.ts'
 import type { StoredSession } from '#server/accounts/sessions.ts'
 
 /** Milliseconds since the last sign-in; a screen left open on a desk must not be enough. */
-const FRESH = 10 * 60_000
+const MAX_SIGN_IN_AGE_MS = 10 * 60_000
 
 /** A mail that resets the password never allows changing an existing second factor, or a reset would bypass it. */
 export function mayAddFactors({ purpose }: StoredSession, account: Account): boolean {
@@ -11,5 +11,5 @@ export function mayAddFactors({ purpose }: StoredSession, account: Account): boo
 }
 
 export function refuseStale({ purpose, created }: StoredSession): void {
-  if (purpose === 'app' && Date.now() - created > FRESH) throw new Refused('reauthenticate')
+  if (purpose === 'app' && Date.now() - created > MAX_SIGN_IN_AGE_MS) throw new Refused('reauthenticate')
 }

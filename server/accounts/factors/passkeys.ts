@@ -8,7 +8,7 @@ import { json } from '#sync/server/store/json.ts'
  * Per user: a phone, a laptop, a key in the drawer. Sign-in options always list this many for each company tree; see
  * decoy-passkeys.ts.
  */
-export const MOST_PASSKEYS = 5
+export const MAX_PASSKEYS = 5
 
 export interface Passkey extends WebAuthnCredential {
   userId: string

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Keys } from '#server/accounts/keys.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
-const HOW_MANY = 10
-const LENGTH = 10
+const CODE_COUNT = 10
+const CODE_LENGTH = 10
 /** Without characters that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Replaces all earlier codes. They are returned once; only their hashes are stored. */
 export async function newRecoveryCodes(tx: Tx, keys: Keys, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: HOW_MANY }, newCode)
+  const codes = Array.from({ length: CODE_COUNT }, newCode)
   const hashes = codes.map((code) => hashOf(keys, userId, code))
   await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx)
   await sql`insert into recovery_codes (user_id, code_hash)
@@ -19,8 +19,8 @@ export async function newRecoveryCodes(tx: Tx, keys: Keys, userId: string): Prom
 }
 
 function newCode(): string {
-  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`
+  const letters = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return `${letters.slice(0, CODE_LENGTH / 2)}-${letters.slice(CODE_LENGTH / 2)}`
 }
 
 /** Each code works once, also among concurrent requests. */

@@ -15,7 +15,7 @@ import { inPieces } from './in-pieces.ts'
 import { conditions } from './where.ts'
 
 /** Rows in one answer; callers who want more use pages or conditions. */
-export const LONGEST = 1000
+export const MAX_LISTED_ROWS = 1000
 
 export interface ListQuery {
   /** Conditions that an index answers. */
@@ -101,16 +101,16 @@ interface ListArgs {
 export function listOf(name: CollectionName) {
   return async (_source: unknown, { where, first, after }: ListArgs, context: RequestContext) => {
     const { actor, allowance } = context
-    if (typeof first === 'number' && (first < 1 || first > LONGEST))
+    if (typeof first === 'number' && (first < 1 || first > MAX_LISTED_ROWS))
       throw requestError('bad-request', 'first')
     const and = conditions(definitionOf(name), actor, where)
     const query = { and, after: await cursorOf(context, name, after) }
     const rows = await allowance.list(
-      first ?? LONGEST + 1,
+      first ?? MAX_LISTED_ROWS + 1,
       (limit) => listRows(context, name, { ...query, limit }),
       priceOf(query),
     )
-    if (rows.length > LONGEST) throw requestError('too-many', 'first')
+    if (rows.length > MAX_LISTED_ROWS) throw requestError('too-many', 'first')
     return rows
   }
 }

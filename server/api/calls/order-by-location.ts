@@ -20,9 +20,9 @@ const location = v.object({
 })
 
 /** Metres: from a parked van to the middle of a building, plus the error of a phone's position. */
-const NEAR = 100
+const NEAR_METRES = 100
 /** Orders in one street. */
-const MOST = 200
+const MAX_ORDERS_PER_STREET = 200
 
 /** The position is used for the lookup only; it is neither stored nor logged. */
 export async function orderByLocation(
@@ -34,13 +34,15 @@ export async function orderByLocation(
   const asked = v.safeParse(location, args.location)
   if (!asked.success) throw requestError('bad-request', 'location')
   allowance.spend(PRICE.lookUp)
-  const doors = await inTurn(() => addressesNear(pdokUrl, asked.output, NEAR)).catch(() => {
+  const doors = await inTurn(() => addressesNear(pdokUrl, asked.output, NEAR_METRES)).catch(() => {
     throw requestError('unavailable')
   })
   if (doors.length === 0) return null
   const postcodes = [...new Set(doors.map(({ postcode }) => postcode))]
   const atThem = sql<boolean>`upper(replace(address ->> 'postcode', ' ', '')) = any(${postcodes}::text[])`
-  const rows = await allowance.list(MOST, (limit) => listRows(context, 'orders', { at: [atThem], limit }))
+  const rows = await allowance.list(MAX_ORDERS_PER_STREET, (limit) =>
+    listRows(context, 'orders', { at: [atThem], limit }),
+  )
   const orders = (rows as unknown as Order[]).filter((order) => !isOver(order.current_status))
   const today = dayOf(Date.now())
   const isMine = (order: Order) =>

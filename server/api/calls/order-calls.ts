@@ -10,7 +10,7 @@ import { readVisible } from '#sync/server/core/decide/rows.ts'
 import { PRICE } from '#sync/server/core/pull/request-budget.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
-import { LONGEST, listOf, listRows, withIds } from './lists.ts'
+import { listOf, listRows, MAX_LISTED_ROWS, withIds } from './lists.ts'
 import { operate } from './operate.ts'
 
 type ById = { id: string }
@@ -133,7 +133,7 @@ export function filesMatchingIds(
   { ids }: { ids: readonly string[] },
   context: RequestContext,
 ) {
-  if (ids.length > LONGEST) throw requestError('too-many', 'ids')
+  if (ids.length > MAX_LISTED_ROWS) throw requestError('too-many', 'ids')
   return context.allowance.list(ids.length, (limit) =>
     listRows(context, 'files', { at: [withIds(ids)], limit }),
   )

@@ -6,8 +6,8 @@ import { listRows, priceOf } from './lists.ts'
 import { conditions } from './where.ts'
 
 /** Orders per page unless the caller says otherwise. */
-const PAGE = 50
-const LARGEST_PAGE = 200
+const DEFAULT_PAGE_SIZE = 50
+const MAX_PAGE_SIZE = 200
 
 interface Args {
   first?: number | null
@@ -22,8 +22,8 @@ export async function paginatedOrders(
   context: RequestContext,
 ) {
   const { actor, allowance } = context
-  const wanted = first ?? PAGE
-  if (wanted < 1 || wanted > LARGEST_PAGE) throw requestError('bad-request', 'first')
+  const wanted = first ?? DEFAULT_PAGE_SIZE
+  if (wanted < 1 || wanted > MAX_PAGE_SIZE) throw requestError('bad-request', 'first')
   const query = {
     and: conditions(definitionOf('orders'), actor, where),
     after: await cursorOf(context, 'orders', after),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RequestContext } from '#server/api/context.ts'
 import type { Actor } from '#sync/contract/core/roles.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
-import { LONGEST_QUERY, normalize, queryInterpretations } from '#sync/contract/values/search-terms.ts'
+import { MAX_QUERY_LENGTH, normalize, queryInterpretations } from '#sync/contract/values/search-terms.ts'
 import { canRead } from '#sync/server/core/access/scope.ts'
 import { PRICE } from '#sync/server/core/pull/request-budget.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
@@ -12,8 +12,8 @@ import { inPieces } from './in-pieces.ts'
 import { listRows, withIds } from './lists.ts'
 import { conditions } from './where.ts'
 
-const MOST = 50
-const MOST_PRODUCTS = 100
+const MAX_HITS = 50
+const MAX_PRODUCTS = 100
 
 interface Args {
   query: string
@@ -27,7 +27,7 @@ interface Args {
 const searchOf = (name: Counted) => async (_source: unknown, args: Args, context: RequestContext) => {
   const { query, where } = args
   const { actor, allowance, db } = context
-  if (query.length > LONGEST_QUERY) throw requestError('bad-request', 'query')
+  if (query.length > MAX_QUERY_LENGTH) throw requestError('bad-request', 'query')
   const definition = definitionOf(name)
   const and = [...conditions(definition, actor, where), ...within(name, args)]
   const readings = queryInterpretations(query)
@@ -39,7 +39,7 @@ const searchOf = (name: Counted) => async (_source: unknown, args: Args, context
     const rows = await listRows(context, name, { at: [withIds(ids)], limit })
     return rows.toSorted((a, b) => ids.indexOf(String(a._id)) - ids.indexOf(String(b._id)))
   }
-  return allowance.list(MOST, search, and.length > 0 ? PRICE.search + PRICE.scan : PRICE.search)
+  return allowance.list(MAX_HITS, search, and.length > 0 ? PRICE.search + PRICE.scan : PRICE.search)
 }
 
 export const searchOrders = searchOf('orders')
@@ -51,7 +51,7 @@ type Counted = 'orders' | 'archives'
 const MOMENT: Record<Counted, string> = { orders: 'request_date', archives: 'archived_date' }
 
 function within(name: Counted, { from, until, products }: Args): RawBuilder<boolean>[] {
-  if ((products?.length ?? 0) > MOST_PRODUCTS) throw requestError('bad-request', 'products')
+  if ((products?.length ?? 0) > MAX_PRODUCTS) throw requestError('bad-request', 'products')
   const moment = sql.ref(MOMENT[name])
   return [
     ...(typeof from === 'number' ? [sql<boolean>`${moment} >= ${from}::float8`] : []),
@@ -111,8 +111,8 @@ async function found(
         where ${sql.join(isMeant, sql` or `)}
       ) as hits
       ${and.length > 0 ? sql`where ${sql.join(and, sql` and `)}` : sql``}
-      order by rank, _id desc limit ${MOST}`.execute(tx)
-    best = [...best, ...rows].sort(bestFirst).slice(0, MOST)
+      order by rank, _id desc limit ${MAX_HITS}`.execute(tx)
+    best = [...best, ...rows].sort(bestFirst).slice(0, MAX_HITS)
     return 'more'
   })
   return best.map(({ _id }) => _id)

@@ -10,10 +10,10 @@ const scalar = v.union([v.pipe(v.string(), v.maxLength(200)), v.number(), v.bool
 const wanted = v.union([scalar, v.pipe(v.array(scalar), v.maxLength(1000))])
 type Wanted = v.InferOutput<typeof wanted>
 
-const MOST_CONDITIONS = 20
-const DEEPEST = 4
+const MAX_CONDITIONS = 20
+const MAX_DEPTH = 4
 /** Names in a path; none of ours is longer. */
-const LONGEST_PATH = 8
+const MAX_PATH_NAMES = 8
 
 /**
  * Turns `where` into SQL conditions: for a field or a path such as `current_status.name`, one value or several. Only
@@ -28,13 +28,13 @@ export function conditions(
     const path = [storedField(definition, field), ...below]
     return [path, values] as const
   })
-  if (asked.length > MOST_CONDITIONS) throw requestError('bad-request', 'where')
+  if (asked.length > MAX_CONDITIONS) throw requestError('bad-request', 'where')
   const asksOfOwn = asked.some(([[field = '']]) => definition.hiddenAbove?.includes(field))
   const ofOwn = asksOfOwn ? [sql<boolean>`owner = any(${[...companies]}::text[])`] : []
   const matching = asked.map(([path, values]) => {
     const [field = ''] = path
     const shape = within(shapesOf(definition.fields.entries), field)
-    if (!shape || path.length > LONGEST_PATH || isHidden(definition, role, path))
+    if (!shape || path.length > MAX_PATH_NAMES || isHidden(definition, role, path))
       throw requestError('bad-request', path.join('.'))
     const texts = [values].flat().map(String)
     // PostgreSQL cannot hold NUL: no row contains it, and the query would fail.
@@ -54,7 +54,7 @@ const within = (entries: Readonly<Record<string, Shape>>, key: string) =>
 
 /** Nested objects and dotted paths are equivalent; `{ in: [...] }` is a list. An empty nested object is refused. */
 function* leaves(where: unknown, above: readonly string[]): Generator<[string[], Wanted]> {
-  if (typeof where !== 'object' || where === null || Array.isArray(where) || above.length > DEEPEST)
+  if (typeof where !== 'object' || where === null || Array.isArray(where) || above.length > MAX_DEPTH)
     throw requestError('bad-request', above.join('.') || 'where')
   const entries = Object.entries(where)
   if (entries.length === 0 && above.length > 0) throw requestError('bad-request', above.join('.'))

@@ -1,5 +1,5 @@
 /** Limits memory; a forgotten key starts over. */
-const MOST_KNOWN = 20_000
+const MAX_KEYS = 20_000
 
 interface Counted {
   since: number
@@ -20,7 +20,7 @@ export function inMemoryLimit({ times: most, within }: { times: number; within: 
     known.delete(key)
     known.set(key, counted)
     const [oldest] = known.keys()
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+    if (known.size > MAX_KEYS && oldest !== undefined) known.delete(oldest)
     return counted.times <= most ? 0 : Math.max(1, Math.ceil((counted.since + within - at) / 1000))
   }
 }

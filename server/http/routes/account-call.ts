@@ -10,7 +10,7 @@ import { dropStep, readCookie, setCookie, setCredential, tokenOf } from '../door
 import { HttpError } from '../http-error.ts'
 
 /** Milliseconds until a device mark without further sign-ins expires. */
-const KNOWN_FOR = 180 * 24 * 60 * 60 * 1000
+const DEVICE_MARK_LIFETIME_MS = 180 * 24 * 60 * 60 * 1000
 
 /** Checks the app token before anything else. */
 export const askedByKnownApp =
@@ -52,7 +52,7 @@ export async function answerStarted(
   if (session.purpose === 'app' && !knownDevice(deps.keys, userId, readCookie(request.raw, 'device')))
     setCookie(request, reply, 'device', {
       value: newDeviceMark(deps.keys, userId),
-      expires: Date.now() + KNOWN_FOR,
+      expires: Date.now() + DEVICE_MARK_LIFETIME_MS,
     })
   return { ...described, token: { ...described.token, ...shownTo(request, token) } }
 }

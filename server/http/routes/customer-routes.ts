@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { takeAttempt } from '#server/accounts/throttle.ts'
-import { addAnswer, LONGEST_ANSWER } from '#server/customer-page/add-answer.ts'
-import { LONGEST_NAME } from '#server/customer-page/approval-part.ts'
+import { addAnswer, MAX_ANSWER_LENGTH } from '#server/customer-page/add-answer.ts'
+import { MAX_NAME_LENGTH } from '#server/customer-page/approval-part.ts'
 import { sentFiles } from '#server/customer-page/asked-photos.ts'
 import { documentOf, documentsOf, orderPdfOf } from '#server/customer-page/documents.ts'
 import { errorPage } from '#server/customer-page/error-page.ts'
@@ -33,15 +33,21 @@ type Request = FastifyRequest<{ Params: { token: string; id?: string } }>
 const PAGE = '/volg/:token'
 const FORM = 'application/x-www-form-urlencoded'
 /** Bytes of a form with a signature. */
-const SIGNED = 400_000
+const MAX_SIGNED_FORM_BYTES = 400_000
 
 const answer = v.object({
-  tekst: v.pipe(v.string(), v.transform(withoutControls), v.trim(), v.maxLength(LONGEST_ANSWER)),
+  tekst: v.pipe(v.string(), v.transform(withoutControls), v.trim(), v.maxLength(MAX_ANSWER_LENGTH)),
   sleutel: v.pipe(v.string(), v.uuid()),
 })
 
 const approving = v.object({
-  naam: v.pipe(v.string(), v.transform(withoutControls), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME)),
+  naam: v.pipe(
+    v.string(),
+    v.transform(withoutControls),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(MAX_NAME_LENGTH),
+  ),
   akkoord: v.literal('ja'),
   versie: v.string(),
   handtekening: v.optional(v.string(), ''),
@@ -94,7 +100,7 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
 
   pages.post<{ Params: { token: string } }>(
     `${PAGE}/akkoord`,
-    { bodyLimit: SIGNED },
+    { bodyLimit: MAX_SIGNED_FORM_BYTES },
     async (request, reply) => {
       const its = await followed(request, deps)
       const { link } = its

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { takeAttempt } from '#server/accounts/throttle.ts'
-import { type Added, addPhoto, MOST_PHOTOS } from '#server/customer-page/add-photo.ts'
+import { type Added, addPhoto, MAX_PHOTOS_PER_ORDER } from '#server/customer-page/add-photo.ts'
 import { isClosed } from '#server/customer-page/closed.ts'
 import { hasContent } from '#server/files/file-store.ts'
 import { PDF } from '#server/files/inspect-upload.ts'
@@ -47,7 +47,7 @@ export function addCustomerUploadRoutes(app: FastifyInstance, deps: HttpDeps, up
     async whose(request) {
       const { link, source } = await behind(request as Followed)
       if (isClosed(source.order)) throw refusal('closed')
-      if (source.order.customer_uploads.length >= MOST_PHOTOS) throw refusal('enough')
+      if (source.order.customer_uploads.length >= MAX_PHOTOS_PER_ORDER) throw refusal('enough')
       if (request.method === 'POST')
         await takeAttempt(db, 'customer-photo', { account: link.order_id, address: request.ip })
       return uploaderOf(link)
@@ -103,5 +103,5 @@ export function addCustomerUploadRoutes(app: FastifyInstance, deps: HttpDeps, up
 const uploaderOf = ({ order_id, tree }: FollowedLink): Uploader => ({
   userId: `customer/${order_id}`,
   tree,
-  daily: 1.5 * MOST_PHOTOS * MAX_UPLOAD_BYTES,
+  daily: 1.5 * MAX_PHOTOS_PER_ORDER * MAX_UPLOAD_BYTES,
 })

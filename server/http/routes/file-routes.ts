@@ -22,7 +22,7 @@ const query = v.object({
   height: v.optional(pixels),
   prefer: v.optional(v.picklist(['avif', 'webp', 'legacy']), 'legacy'),
 })
-const LARGEST = 2560
+const MAX_IMAGE_PIXELS = 2560
 const id = v.pipe(v.string(), v.uuid())
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
@@ -40,7 +40,7 @@ export function addFileRoutes(app: FastifyInstance, { db, dataDir }: HttpDeps) {
     const image: ImageRequest = {
       hash: file.hash,
       side: width === undefined && height !== undefined ? 'height' : 'width',
-      pixels: width ?? height ?? LARGEST,
+      pixels: width ?? height ?? MAX_IMAGE_PIXELS,
       prefer,
     }
     const etag = `"${image.hash.slice(0, 32)}-${image.side}${image.pixels}-${prefer}"`

@@ -6,7 +6,7 @@ import type { HttpDeps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 
 /** Bytes: most mail servers return the headers only, some the whole mail. */
-const LARGEST = 5_000_000
+const MAX_MAIL_BYTES = 5_000_000
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -21,10 +21,10 @@ export function addReturnedMailRoutes(app: FastifyInstance, deps: HttpDeps) {
     })
     door.addContentTypeParser(
       'message/rfc822',
-      { parseAs: 'buffer', bodyLimit: LARGEST },
+      { parseAs: 'buffer', bodyLimit: MAX_MAIL_BYTES },
       (_request, body, done) => done(null, body),
     )
-    door.post('/mail/returned', { bodyLimit: LARGEST }, async ({ body }, reply) => {
+    door.post('/mail/returned', { bodyLimit: MAX_MAIL_BYTES }, async ({ body }, reply) => {
       if (!Buffer.isBuffer(body)) throw new HttpError(415, 'bad-request')
       // An unreadable mail is not ours; refusing it would make the mail server send it again.
       const returned = await readReturned(body).catch(() => null)

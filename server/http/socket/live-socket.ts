@@ -18,7 +18,7 @@ const MAX_MESSAGE = 64 * 1024
 const MAX_SOCKETS_PER_SESSION = 8
 /** Milliseconds. */
 const CHECK_SESSIONS_EVERY = 4_000
-const CLOSE_WITHIN = 500
+const CLOSE_TIMEOUT_MS = 500
 
 /** WebSocket close code "service restart": clients reconnect soon. */
 const RESTARTING = 1012
@@ -101,7 +101,7 @@ export function openLiveSocket(
       for (const socket of sockets.clients) socket.close(RESTARTING, 'restart')
       setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate()
-      }, CLOSE_WITHIN).unref()
+      }, CLOSE_TIMEOUT_MS).unref()
     },
   }
 }

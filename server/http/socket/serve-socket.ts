@@ -13,7 +13,7 @@ import { subscriptionReader } from './subscription-reader.ts'
 
 const MAX_SUBSCRIPTIONS = 10
 /** Milliseconds. */
-const INIT_WITHIN = 5_000
+const INIT_TIMEOUT_MS = 5_000
 
 /** Serves graphql-ws on sockets. Errors are reported here and reach the client as codes only. */
 export function socketServer(schema: GraphQLSchema, deps: HttpDeps) {
@@ -29,7 +29,7 @@ export function socketServer(schema: GraphQLSchema, deps: HttpDeps) {
 
   const server = makeServer<Record<string, unknown>, Authenticated>({
     schema,
-    connectionInitWaitTimeout: INIT_WITHIN,
+    connectionInitWaitTimeout: INIT_TIMEOUT_MS,
     subscribe: sharedSubscribe(),
     onSubscribe({ extra, subscriptions }, _id, { query, variables, operationName }) {
       // The requested subscription is already included.

@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws'
 const PING_EVERY = 20_000
 /** Messages per window, in milliseconds; a device sends one subscription, and a ping every quarter of a minute. */
 const MAX_MESSAGES = 100
-const WINDOW = 10_000
+const WINDOW_MS = 10_000
 
 const POLICY_VIOLATION = 1008
 
@@ -29,7 +29,7 @@ export function limitMessages(socket: WebSocket) {
   let count = 0
   const note = () => {
     const now = Date.now()
-    if (now - since > WINDOW) {
+    if (now - since > WINDOW_MS) {
       since = now
       count = 0
     }

@@ -24,7 +24,7 @@ export interface ExportDeps {
 }
 
 /** After these the export has failed and can be requested again. */
-const TRIES = 4
+const MAX_ATTEMPTS = 4
 
 /** Runs a waiting export of the ledger, once: a settled one stays settled and is only copied to the order again. */
 export async function runExport(deps: ExportDeps, id: string, attempt: number): Promise<void> {
@@ -44,7 +44,7 @@ async function resultOf(deps: ExportDeps, entry: ExportEntry, attempt: number): 
     return { state: 'done', message: '' }
   } catch (error) {
     if (error instanceof PermanentFailure) return { state: 'failed', message: error.message }
-    if (attempt < TRIES) throw error
+    if (attempt < MAX_ATTEMPTS) throw error
     deps.onError(error)
     return { state: 'failed', message: messageOf(error) }
   }

@@ -8,7 +8,7 @@ type Margins = [number, number, number, number]
 const BETWEEN_BLOCKS = 3
 const BETWEEN_SECTIONS = 7
 /** Characters. Longer texts are not kept on one page, because pdfmake would drop the part beyond it. */
-const SHORT = 900
+const MAX_UNBROKEN_LENGTH = 900
 
 export const pdfBlocks = (blocks: readonly TextBlock[]): Content[] =>
   blocks.map((block, at) => pdfBlock(block, blocks[at - 1]?.kind))
@@ -33,7 +33,7 @@ export function pdfColumns({ title, columns }: PartOf<'columns'>): Content {
 /** Keeps a title and its headings on the page of the first text after them. */
 function pdfSection({ title, blocks }: PrintSection, at: number): Content[] {
   const first = blocks.findIndex(({ kind }) => kind !== 'heading')
-  const isShort = first >= 0 && (blocks[first]?.text.length ?? 0) < SHORT
+  const isShort = first >= 0 && (blocks[first]?.text.length ?? 0) < MAX_UNBROKEN_LENGTH
   const kept = isShort ? first + 1 : 0
   const named: Content[] = title ? [{ text: title, bold: true, headlineLevel: 1 }] : []
   const margin: Margins = [0, at === 0 ? 0 : BETWEEN_SECTIONS, 0, 0]

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces'
 
 /** Characters: the longest word that fits in the narrowest text column. */
-const LONGEST = 24
-const LONG_WORDS = new RegExp(String.raw`(\S{${LONGEST},})`)
+const MAX_WORD_LENGTH = 24
+const LONG_WORDS = new RegExp(String.raw`(\S{${MAX_WORD_LENGTH},})`)
 
 /**
  * Lets words that fit in no column break at the end of the line: pdfmake would otherwise widen the column and push the

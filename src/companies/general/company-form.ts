@@ -7,7 +7,7 @@ import { isMailAddress, tidyMail } from '#sync/contract/values/mail-address.ts'
 import { isPhone, tidyPhone } from '#sync/contract/values/phone.ts'
 
 /** The limit of the contract. */
-const LONGEST_LINE = 200
+const MAX_LINE_LENGTH = 200
 
 const FIELDS = ['name', 'active', 'contact', 'subsidy_paid_out', 'config', 'tracking_ids'] as const
 export type CompanyFields = Pick<Company, (typeof FIELDS)[number]>
@@ -96,7 +96,7 @@ export function companyFaults(
     'prefix-taken': isNew && prefix !== '' && isTaken,
     color: !isHexColor(config.color),
     telephone: contact.telephone !== '' && !isPhone(contact.telephone),
-    email: contact.email !== '' && (!isMailAddress(contact.email) || contact.email.length > LONGEST_LINE),
+    email: contact.email !== '' && (!isMailAddress(contact.email) || contact.email.length > MAX_LINE_LENGTH),
     frontend: isBadAddress(config.frontend.url, before.config.frontend.url),
     endpoint: isBadAddress(config.endpoint.url, before.config.endpoint.url),
   }

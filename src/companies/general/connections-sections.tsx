@@ -9,7 +9,7 @@ import styles from './general.module.css'
 import { RefreshCatalogue } from './refresh-catalogue.tsx'
 
 /** The limits of the contract. */
-const LONGEST = { url: 500, token: 500, google: 40 }
+const MAX_LENGTH = { url: 500, token: 500, google: 40 }
 
 /** Versions of the product endpoint's protocol. */
 const VERSIONS = ['1.0', '2.0']
@@ -65,7 +65,7 @@ export function ConnectionsSections({ form, before, companyId }: ConnectionsSect
           <TextField
             label={t`Google-id`}
             value={tracking_ids.google}
-            maxLength={LONGEST.google}
+            maxLength={MAX_LENGTH.google}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck="false"
@@ -110,7 +110,7 @@ function Place({ place, form, before }: PlaceProps) {
         label={t`Adres (URL)`}
         inputMode="url"
         value={url}
-        maxLength={LONGEST.url}
+        maxLength={MAX_LENGTH.url}
         onChange={(url) => type({ url })}
         errorMessage={form.faults.includes(place) ? t`Vul een adres in dat met https:// begint` : undefined}
       />
@@ -120,7 +120,7 @@ function Place({ place, form, before }: PlaceProps) {
         type="password"
         autoComplete="new-password"
         value={token}
-        maxLength={LONGEST.token}
+        maxLength={MAX_LENGTH.token}
         description={about}
         onChange={(token) => type({ token })}
       />

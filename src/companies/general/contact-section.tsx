@@ -8,7 +8,7 @@ import type { CompanyFields } from './company-form.ts'
 import styles from './general.module.css'
 
 /** The limits of the contract. */
-const LONGEST = { hours: 200 }
+const MAX_LENGTH = { hours: 200 }
 
 interface ContactSectionProps {
   form: Pick<DocumentForm<CompanyFields>, 'entered' | 'faults' | 'type'>
@@ -48,7 +48,7 @@ export function ContactSection({ form }: ContactSectionProps) {
           label={t`Bereikbaarheid`}
           autoComplete="off"
           value={hours}
-          maxLength={LONGEST.hours}
+          maxLength={MAX_LENGTH.hours}
           placeholder={t`Op werkdagen van 08:00 tot 17:00`}
           onChange={(value) => type({ hours: value })}
         />

@@ -9,7 +9,7 @@ import { type CompanyFields, type Config, typedPrefix } from './company-form.ts'
 import styles from './general.module.css'
 
 /** The limits of the contract. */
-const LONGEST = { name: 200, prefix: 8 }
+const MAX_LENGTH = { name: 200, prefix: 8 }
 
 interface NameSectionProps {
   form: Pick<DocumentForm<CompanyFields>, 'entered' | 'faults' | 'type' | 'set'>
@@ -30,7 +30,7 @@ export function NameSection({ form, children }: NameSectionProps) {
           label={t`Naam`}
           data-field="name"
           value={entered.name}
-          maxLength={LONGEST.name}
+          maxLength={MAX_LENGTH.name}
           autoComplete="off"
           onChange={(name) => form.type({ name })}
           errorMessage={faults.includes('name') ? t`Vul een naam in` : undefined}
@@ -39,7 +39,7 @@ export function NameSection({ form, children }: NameSectionProps) {
           label={t`Prefix`}
           data-field="config"
           value={entered.config.order_number_prefix}
-          maxLength={LONGEST.prefix}
+          maxLength={MAX_LENGTH.prefix}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck="false"

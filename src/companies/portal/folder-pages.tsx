@@ -13,7 +13,7 @@ interface FolderPagesProps {
 }
 
 /** The limit of the contract: ten times what a phone shows at once. */
-const MOST = 90
+const MAX_PAGES = 90
 
 export function FolderPages({ pages, faults, onChange }: FolderPagesProps) {
   const { t } = useLingui()
@@ -59,7 +59,7 @@ export function FolderPages({ pages, faults, onChange }: FolderPagesProps) {
           <Trans>Voeg ten minste één pagina toe.</Trans>
         </p>
       )}
-      {pages.length < MOST && (
+      {pages.length < MAX_PAGES && (
         <Button size="s" onPress={() => onChange([...pages, newPage()])}>
           <Plus size={16} aria-hidden /> <Trans>Pagina</Trans>
         </Button>

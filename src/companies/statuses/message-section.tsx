@@ -14,7 +14,7 @@ import styles from './status-editor.module.css'
 import type { StatusFields } from './status-form.ts'
 
 /** The limit of the contract. */
-const LONGEST = 2000
+const MAX_MESSAGE_LENGTH = 2000
 
 interface MessageSectionProps {
   form: DocumentForm<StatusFields>
@@ -35,7 +35,7 @@ export function MessageSection({ form, hasSms }: MessageSectionProps) {
     const area = part.current?.querySelector('textarea')
     const [from, to] = [area?.selectionStart ?? entered.message.length, area?.selectionEnd ?? 0]
     const put = putPlaceholder(entered.message, word, { from, to: Math.max(from, to) })
-    if (put.message.length > LONGEST) return
+    if (put.message.length > MAX_MESSAGE_LENGTH) return
     flushSync(() => set({ message: put.message }))
     area?.focus()
     area?.setSelectionRange(put.end, put.end)
@@ -61,7 +61,7 @@ export function MessageSection({ form, hasSms }: MessageSectionProps) {
             <TextArea
               label={t`Bericht`}
               rows={4}
-              maxLength={LONGEST}
+              maxLength={MAX_MESSAGE_LENGTH}
               value={entered.message}
               onChange={(message) => form.type({ customer_message: { ...entered, message } })}
               errorMessage={form.faults.includes('customer_message') ? wrong : undefined}

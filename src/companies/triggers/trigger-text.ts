@@ -3,7 +3,7 @@ import type { Company } from '#src/data/companies/queries.ts'
 type Triggers = Company['triggers']
 
 /** The limit of the contract. */
-const MOST = 100
+const MAX_TRIGGERS = 100
 
 export const textOf = (triggers: Triggers): string =>
   triggers.length === 0 ? '' : JSON.stringify(triggers, null, 2)
@@ -13,7 +13,7 @@ export function triggersOf(text: string): Triggers | null {
   if (text.trim() === '') return []
   try {
     const said: unknown = JSON.parse(text)
-    return Array.isArray(said) && said.length <= MOST && said.every(isObject) ? said : null
+    return Array.isArray(said) && said.length <= MAX_TRIGGERS && said.every(isObject) ? said : null
   } catch {
     return null
   }

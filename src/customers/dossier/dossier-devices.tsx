@@ -9,7 +9,7 @@ import { DossierPart } from './dossier-part.tsx'
 import { yearsSince } from './years-since.ts'
 
 /** Years; about the lifetime of a boiler. */
-const OLD = 12
+const OLD_DEVICE_YEARS = 12
 
 export function DossierDevices({ devices }: { devices: readonly Device[] }) {
   const { t } = useLingui()
@@ -43,7 +43,7 @@ function DeviceRow({ device: { product, placed, planned, serial } }: { device: D
           )}
         </span>
         {years > 0 && (
-          <span className={styles.age} data-old={years >= OLD || undefined}>
+          <span className={styles.age} data-old={years >= OLD_DEVICE_YEARS || undefined}>
             <Plural value={years} one="# jaar oud" other="# jaar oud" />
           </span>
         )}

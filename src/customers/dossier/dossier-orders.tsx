@@ -7,7 +7,7 @@ import styles from './dossier-orders.module.css'
 import { DossierPart } from './dossier-part.tsx'
 
 /** The number shown at first; a button shows the rest. */
-const FIRST = 6
+const SHOWN_AT_FIRST = 6
 
 interface DossierOrdersProps {
   orders: readonly DossierOrder[]
@@ -17,7 +17,7 @@ interface DossierOrdersProps {
 export function DossierOrders({ orders, customerId }: DossierOrdersProps) {
   const { t } = useLingui()
   const [all, setAll] = useState(false)
-  const shown = all ? orders : orders.slice(0, FIRST)
+  const shown = all ? orders : orders.slice(0, SHOWN_AT_FIRST)
   return (
     <DossierPart title={t`Orders`} count={orders.length}>
       {orders.length === 0 && (

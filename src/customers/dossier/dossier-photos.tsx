@@ -9,19 +9,19 @@ import type { DossierOrder } from './dossier.ts'
 import { DossierPart } from './dossier-part.tsx'
 
 /** One row of the grid. */
-const FIRST = 6
+const SHOWN_AT_FIRST = 6
 /** More photos are shown with their orders only. */
-const MOST = 120
+const MAX_PHOTOS = 120
 
 /** Photos taken at the address, newest order first; documents are shown with their orders. */
 export function DossierPhotos({ orders }: { orders: readonly DossierOrder[] }) {
   const { t } = useLingui()
   const [all, setAll] = useState(false)
   const ids = orders.flatMap(({ order }) => [...order.employee_uploads, ...order.customer_uploads])
-  const files = useLive(filesByIds([...new Set(ids)].slice(0, MOST))) ?? []
+  const files = useLive(filesByIds([...new Set(ids)].slice(0, MAX_PHOTOS))) ?? []
   const photos = files.filter(({ mime }) => mime.startsWith('image/'))
   if (photos.length === 0) return null
-  const shown = all ? photos : photos.slice(0, FIRST)
+  const shown = all ? photos : photos.slice(0, SHOWN_AT_FIRST)
   const uploads = uploadsOf(
     '',
     shown.map(({ _id }) => _id),

@@ -9,7 +9,7 @@ import styles from './address-list.module.css'
 import type { CustomerFields } from './customer-form.ts'
 
 /** The limit of the contract. */
-const MOST = 100
+const MAX_ADDRESSES = 100
 
 interface AddressListProps {
   name: 'addresses' | 'installation_addresses'
@@ -28,7 +28,7 @@ export function AddressList({ name, title, form }: AddressListProps) {
     <Section
       title={title}
       action={
-        all.length < MOST && (
+        all.length < MAX_ADDRESSES && (
           <Button variant="quiet" onPress={() => form.set((now) => ({ [name]: [...now[name], NO_ADDRESS] }))}>
             <Plus size={16} aria-hidden />
             {t`Adres`}

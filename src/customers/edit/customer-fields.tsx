@@ -10,7 +10,7 @@ import styles from './customer-fields.module.css'
 import type { CustomerFields as Fields } from './customer-form.ts'
 
 /** The limit of the contract. */
-const LONGEST_DEBTOR_NUMBER = 40
+const MAX_DEBTOR_NUMBER_LENGTH = 40
 
 interface CustomerFieldsProps {
   form: DocumentForm<Fields>
@@ -32,7 +32,7 @@ export function CustomerFields({ form, isNew }: CustomerFieldsProps) {
               label={t`Debiteurnummer`}
               data-field="debtor_number"
               value={entered.debtor_number}
-              maxLength={LONGEST_DEBTOR_NUMBER}
+              maxLength={MAX_DEBTOR_NUMBER_LENGTH}
               autoComplete="off"
               onChange={(debtor_number) => form.type({ debtor_number })}
             />

@@ -18,11 +18,11 @@ interface CustomerRowProps {
 }
 
 /** The largest number of orders counted per row; nobody has more. */
-const MOST = 99
+const MAX_ORDER_COUNT = 99
 
 export function CustomerRow({ customer, isOpen, onOpen }: CustomerRowProps) {
   const { t } = useLingui()
-  const orders = useLive(ordersOfCustomer(customer._id, MOST))
+  const orders = useLive(ordersOfCustomer(customer._id, MAX_ORDER_COUNT))
   const [address = customer.installation_addresses[0]] = customer.addresses
   const person = [customer.title, customer.firstname, customer.lastname].filter(Boolean).join(' ')
   const attention = customer.company && person ? t`t.a.v. ${person}` : ''

@@ -5,16 +5,16 @@ import type { Customer } from '#src/data/customers/queries.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
-import { buildLoneDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { button } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, settled, showOn, until } from '#tests/support/standalone-device.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 
-test('who presses twice merges once', async () => {
+test('pressing the merge button twice merges once', async () => {
   const company = buildCompany()
   const pair = [1, 2].map(() => buildCustomer({ company_id: company._id }))
-  const held: Planted[] = pair.map((doc) => ({ collection: 'customers', doc }))
-  const device = buildLoneDevice([{ collection: 'companies', doc: company }, ...held])
+  const held: CollectionDocument[] = pair.map((doc) => ({ collection: 'customers', doc }))
+  const device = buildStandaloneDevice([{ collection: 'companies', doc: company }, ...held])
   const merged = vi.fn()
   const shown = pair as unknown as [Customer, Customer]
   await showOn(device, <CompareDialog pair={shown} onMerged={merged} onClose={() => {}} />)

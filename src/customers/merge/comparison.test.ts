@@ -10,12 +10,12 @@ test('only where both say something else is there anything to choose', () => {
   expect(differences(a, b)).toEqual(['lastname'])
 })
 
-test('whoever has more orders stays, and otherwise whoever was there first', () => {
+test('the customer with more orders stays; with equal counts, the earlier one', () => {
   expect(staysOf([a, b], { a: 1, b: 3 })).toEqual([b, a])
   expect(staysOf([b, a], { a: 2, b: 2 })).toEqual([a, b])
 })
 
-test('who was told apart once stays so, from either side', () => {
+test('customers marked as different stay so, whichever of the two holds the mark', () => {
   expect(areMarkedDifferent({ ...a, different_from: ['b'] }, b)).toBe(true)
   expect(areMarkedDifferent(a, { ...b, different_from: ['a'] })).toBe(true)
   expect(areMarkedDifferent(a, b)).toBe(false)

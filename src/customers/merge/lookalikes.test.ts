@@ -39,7 +39,7 @@ test.each([
   expect(found.flatMap((each) => each.likenesses)).toEqual(likenesses)
 })
 
-test('nobody looks like themselves, or like somebody of another company', () => {
+test('a customer is no lookalike of themselves or of customers of another company', () => {
   const own = known({ email: 'jan@voorbeeld.nl' })
   const others = known({ email: 'jan@voorbeeld.nl', company_id: 'theirs' })
   expect(lookalikesOf(own, own._id, [own, others])).toEqual([])

@@ -4,15 +4,15 @@ import type { CustomerFields } from '../edit/customer-form.ts'
 import { type Lookalike, lookalikesOf, searchesFor } from './lookalikes.ts'
 
 /** Per kind; more matches mean a block of flats, or an office that answers for others. */
-const MOST = 5
+const MAX_MATCHES = 5
 
 /** Customers that may be the same as this one. */
 export function useLookalikes(fields: CustomerFields, ownId: string): readonly Lookalike[] {
   const { address, phone, email } = searchesFor(fields)
   const found = [
-    useLive(customersFound(address, MOST)),
-    useLive(customersFound(phone, MOST)),
-    useLive(customersFound(email, MOST)),
+    useLive(customersFound(address, MAX_MATCHES)),
+    useLive(customersFound(phone, MAX_MATCHES)),
+    useLive(customersFound(email, MAX_MATCHES)),
   ]
   const all = found.flatMap((each) => each ?? [])
   return lookalikesOf(fields, ownId, all)

@@ -16,7 +16,7 @@ interface CrashReport {
 }
 
 /** Only the newest are kept: repeated crashes of one page tell nothing new. */
-const MOST = 10
+const MAX_REPORTS = 10
 
 function kept(): CrashReport[] {
   try {
@@ -28,7 +28,7 @@ function kept(): CrashReport[] {
 
 function keep(reports: readonly CrashReport[]) {
   if (reports.length === 0) localStorage.removeItem(CRASH_REPORTS)
-  else localStorage.setItem(CRASH_REPORTS, JSON.stringify(reports.slice(-MOST)))
+  else localStorage.setItem(CRASH_REPORTS, JSON.stringify(reports.slice(-MAX_REPORTS)))
 }
 
 /** The report stays on this device until the server has it. */

@@ -4,7 +4,7 @@ import type { Order } from '../orders/queries.ts'
 import type { Query } from '../use-live.ts'
 
 /** More than any customer or address has. */
-const MOST = 300
+const MAX_ORDERS = 300
 
 const EVER = {
   among: {},
@@ -12,7 +12,7 @@ const EVER = {
   until: Number.MAX_SAFE_INTEGER,
   waiting: false,
   sort: 'newest',
-  limit: MOST,
+  limit: MAX_ORDERS,
 } satisfies Omit<Narrowing, 'collection'> & { waiting: boolean; limit: number }
 
 /** Either a customer or the words of an address. Words also match longer house numbers. */
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** Orders on the board, newest first. */
-export const ordersOfCustomer = (customerId: string, limit = MOST): Query<readonly Order[]> => ({
+export const ordersOfCustomer = (customerId: string, limit = MAX_ORDERS): Query<readonly Order[]> => ({
   key: `orders of customer ${customerId} ${limit}`,
   live: (engine) =>
     engine.list({

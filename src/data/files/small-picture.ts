@@ -1,9 +1,9 @@
 import type { Engine } from '#sync/client/engine.ts'
 
 /** Pixels; the width of the server's thumbnails. */
-const WIDE = 320
+const THUMBNAIL_WIDTH = 320
 /** Thumbnails of a few kilobytes each. */
-const MOST = 200
+const MAX_PICTURES = 200
 
 const byEngine = new WeakMap<Engine, Map<string, Promise<Blob | null>>>()
 /** One at a time: a phone has memory for one decoded photo of 12 megapixels, not for thirty. */
@@ -22,7 +22,7 @@ export function smallPicture(engine: Engine, hash: string): Promise<Blob | null>
   turn = made.catch(() => null)
   byHash.set(hash, made)
   const [oldest = hash] = byHash.keys()
-  if (byHash.size > MOST) byHash.delete(oldest)
+  if (byHash.size > MAX_PICTURES) byHash.delete(oldest)
   // The photo is not on this device yet, or could not be read: the next time it is shown tries again.
   made.then(
     (picture) => picture || byHash.delete(hash),
@@ -36,7 +36,7 @@ async function make(engine: Engine, hash: string): Promise<Blob | null> {
   if (!whole?.type.startsWith('image/')) return null
   try {
     // The browser decodes and resizes off the main thread.
-    const bitmap = await createImageBitmap(whole, { resizeWidth: WIDE, resizeQuality: 'medium' })
+    const bitmap = await createImageBitmap(whole, { resizeWidth: THUMBNAIL_WIDTH, resizeQuality: 'medium' })
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
     // `transferFromImageBitmap` would lose the orientation.
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0)

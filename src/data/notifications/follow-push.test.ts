@@ -32,7 +32,7 @@ afterEach(() => {
 
 const told = () => ['GET', `POST ${pushManager.held?.endpoint}`]
 
-test('who wishes so is reached from then on, and the server is asked once a day at most', async () => {
+test('a user who turns notifications on is subscribed, and the server is asked once a day at most', async () => {
   await followPush('ik', true)
   expect(server.asked).toEqual(told())
   await followPush('ik', true)

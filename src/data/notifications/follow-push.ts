@@ -5,7 +5,7 @@ import { forgetPushNote, keepPushNote, pushNote } from './push-note.ts'
  * Milliseconds after which the subscription is sent again: the server may have been restored from a backup, or have
  * dropped it.
  */
-const GOOD_FOR = 24 * 60 * 60_000
+const CHECK_INTERVAL_MS = 24 * 60 * 60_000
 
 let turn: Promise<unknown> = Promise.resolve()
 
@@ -23,7 +23,7 @@ async function follow(userId: string, isWished: boolean) {
   const known = await registration.pushManager.getSubscription()
   const told = pushNote()
   const isTold = told?.userId === userId && told.endpoint === known?.endpoint
-  if (isTold && Date.now() - told.at < GOOD_FOR) return
+  if (isTold && Date.now() - told.at < CHECK_INTERVAL_MS) return
   const endpoint = await subscribe(registration)
   if (endpoint) keepPushNote({ userId, endpoint, at: Date.now() })
 }

@@ -53,7 +53,7 @@ test('they leave the device with their user, and so do those beside the app', as
   expect(close).toHaveBeenCalledTimes(2)
 })
 
-test('what cannot be read is as if there were none', () => {
+test('unreadable stored notifications count as none', () => {
   localStorage.setItem('aurum-notifications-ik', '[{"id":1}]')
   expect(titles('ik')).toEqual([])
 })

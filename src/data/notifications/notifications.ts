@@ -23,7 +23,7 @@ export type Notification = v.InferOutput<typeof notification>
 /** Without facts the notification keeps the words it came with. */
 export type Told = Omit<Notification, 'at' | 'read' | 'facts'> & Partial<Pick<Notification, 'facts'>>
 
-const MOST = 100
+const MAX_NOTIFICATIONS = 100
 const NONE: readonly Notification[] = []
 const PREFIX = 'aurum-notifications-'
 const keyOf = (userId: string) => PREFIX + userId
@@ -62,7 +62,7 @@ export function notificationsOf(userId: string): Live<readonly Notification[]> {
 }
 
 function keep(userId: string, list: readonly Notification[]) {
-  localStorage.setItem(keyOf(userId), JSON.stringify(list.slice(0, MOST)))
+  localStorage.setItem(keyOf(userId), JSON.stringify(list.slice(0, MAX_NOTIFICATIONS)))
   for (const listener of listeners) listener()
 }
 

@@ -22,9 +22,9 @@ export interface MyDay {
 }
 
 /** More than one person ever has planned. */
-export const MOST_VISITS = 500
+export const MAX_VISITS = 500
 /** The last changed orders, among which are those completed today. */
-export const MOST_COMPLETED = 60
+export const MAX_COMPLETED = 60
 
 const ofUser = (userId: string, meaning: StatusMeaning): OrderFilter => ({
   ...EVERY_ORDER,
@@ -63,7 +63,7 @@ export function isVisitDue(order: Order, now: number): boolean {
 
 /** A single answer, for callers that do not subscribe, such as the prefetch. */
 export async function visitsNow(engine: Engine, now = Date.now()): Promise<readonly Visit[]> {
-  const { rows } = await ordersNow(engine, plannedOf(engine.session.user_id), MOST_VISITS)
+  const { rows } = await ordersNow(engine, plannedOf(engine.session.user_id), MAX_VISITS)
   return dayOf(rows, [], now).visits
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildFollowingDevice, buildLoneDevice } from '#tests/support/lone-device.tsx'
+import { buildFollowingDevice, buildStandaloneDevice } from '#tests/support/standalone-device.tsx'
 import { numberGiven } from './number-given.ts'
 
 const made = buildOrder({ order_id: '' })
@@ -13,6 +13,6 @@ test('the number of an order that was just made is told once the server has give
 })
 
 test('without a connection nobody waits for it', async () => {
-  const device = buildLoneDevice([{ collection: 'orders', doc: made }], { online: false })
+  const device = buildStandaloneDevice([{ collection: 'orders', doc: made }], { online: false })
   expect(await numberGiven(device, made._id)).toBe('')
 })

@@ -4,13 +4,13 @@ import { canSend } from '../queue/queries.ts'
 import { orderById } from './queries.ts'
 
 /** Milliseconds. */
-const SOON = 3_000
+const NUMBER_TIMEOUT_MS = 3_000
 
-/** The number that the server gives a new order; '' when it does not come within `SOON`. */
+/** The number that the server gives a new order; '' when it does not come within `NUMBER_TIMEOUT_MS`. */
 export async function numberGiven(engine: Engine, orderId: string): Promise<string> {
   if (!(await answerOnce(engine, canSend))) return ''
   const { promise: late, resolve } = Promise.withResolvers<string>()
-  const timer = setTimeout(() => resolve(''), SOON)
+  const timer = setTimeout(() => resolve(''), NUMBER_TIMEOUT_MS)
   return Promise.race([numberOnceGiven(engine, orderId), late]).finally(() => clearTimeout(timer))
 }
 

@@ -18,8 +18,8 @@ export type OrderHere = Pick<Order, '_id' | 'order_id' | 'company_id' | 'custome
  * Metres: the distance between a parked van and the middle of a building, and the largest GPS error that is added to
  * it.
  */
-const NEAR = 75
-const MOST_WRONG = 75
+const NEAR_METRES = 75
+const MAX_ACCURACY_METRES = 75
 
 /**
  * The order somebody may have come for: a visit of today known on this device, or else the server's answer. The
@@ -30,7 +30,7 @@ export async function orderHere(engine: Engine, here: Here): Promise<OrderHere |
 }
 
 async function visitHere(engine: Engine, here: Here): Promise<Order | null> {
-  const near = NEAR + Math.min(here.accuracy, MOST_WRONG)
+  const near = NEAR_METRES + Math.min(here.accuracy, MAX_ACCURACY_METRES)
   const placed: { order: Order; metres: number }[] = []
   for (const { order, completed } of await visitsNow(engine)) {
     const place = completed === null ? await placeOf(engine, order) : null

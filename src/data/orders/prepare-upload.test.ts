@@ -21,7 +21,7 @@ test.each(['heic', 'heix', 'hevc', 'mif1', 'msf1', 'avif', 'avis'])(
 )
 
 test.each(['foto.heic', 'FOTO.HEIF', 'foto.avif'])(
-  'what is called %s and cannot be read asks for a jpg or png as well',
+  'an unreadable photo named %s asks for a jpg or png as well',
   async (name) => {
     expect(await prepareUpload(file(name, 'weet niet wat dit is'))).toMatchObject({
       code: 'file-heic-refused',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CountedCollection, ServerAnswer } from '#sync/client/engine.ts'
-import { LONGEST_QUERY } from '#sync/contract/values/search-terms.ts'
+import { MAX_QUERY_LENGTH } from '#sync/contract/values/search-terms.ts'
 import type { Query } from '../use-live.ts'
 import { type OrderFilter, periodOf } from './order-filter.ts'
 
@@ -57,7 +57,7 @@ export function foundOnServer(
 function toVariables({ text, among, from, until }: OrderFilter) {
   const period = periodOf({ from, until })
   return {
-    query: text.slice(0, LONGEST_QUERY),
+    query: text.slice(0, MAX_QUERY_LENGTH),
     where: toWhere(among),
     ...(from && { from: period.from }),
     ...(until && { until: period.until }),

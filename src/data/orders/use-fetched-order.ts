@@ -6,7 +6,7 @@ import { useOnline } from '../queue/use-online.ts'
 import { useLive } from '../use-live.ts'
 
 /** Milliseconds before a server that did not answer is asked again. */
-const PATIENCE = 5_000
+const RETRY_DELAY_MS = 5_000
 
 /** Asks the server for an order that is not on this device, while the first copy is not whole. null asks nothing. */
 export function useFetchedOrder(orderId: string | null): Fetched | 'asking' {
@@ -24,7 +24,7 @@ export function useFetchedOrder(orderId: string | null): Fetched | 'asking' {
       const fetched = await engine.fetchOrder(id)
       if (!current) return
       setAnswer({ orderId: id, fetched })
-      if (fetched === 'unreachable') again = setTimeout(ask, PATIENCE)
+      if (fetched === 'unreachable') again = setTimeout(ask, RETRY_DELAY_MS)
     }
     ask()
     return () => {

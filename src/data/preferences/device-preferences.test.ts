@@ -24,7 +24,7 @@ test('a new device begins light, in Dutch, with lanes and animations, and withou
   })
 })
 
-test('what is preferred is there again after a reload, and told to who listens', async () => {
+test('preferences are there again after a reload, and listeners hear of changes', async () => {
   const before = await opened()
   const heard = vi.fn()
   before.onDevicePreferences(heard)
@@ -38,7 +38,7 @@ test('what is preferred is there again after a reload, and told to who listens',
 })
 
 test.each(['{', '{"displayMode":"purple"}', '"dark"'])(
-  'what cannot be read (%s) is as if it were new',
+  'unreadable stored preferences (%s) count as none',
   async (kept) => {
     localStorage.setItem('aurum-preferences', kept)
     const { devicePreferences } = await opened()

@@ -15,7 +15,7 @@ function Board() {
   return <p>{`${useLive(isFilling)} ${useLive(lastSynced)}`}</p>
 }
 
-test('what only asks whether the first copy is there is not drawn anew with every page that comes', async () => {
+test('a component that only asks for the state of the first copy does not render again with each page', async () => {
   const status = liveValue<Partial<EngineStatus>>(began)
   const engine = { status: () => status } as unknown as Engine
   await show(

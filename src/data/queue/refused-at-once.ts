@@ -3,7 +3,7 @@ import { answerOnce } from '../answer-once.ts'
 import { connectionState, queuedOps } from './queries.ts'
 
 /** Milliseconds in which a reachable server answers; the confirmation of a save waits no longer. */
-const AT_ONCE = 1500
+const ANSWER_TIMEOUT_MS = 1500
 
 const WAITS: readonly QueuedOp['state'][] = ['queued', 'sending']
 
@@ -18,7 +18,7 @@ export async function isRefusedAtOnce(engine: Engine, opId: string): Promise<boo
     return state === undefined ? wasThere : !WAITS.includes(state)
   })
   const { promise: late, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(resolve, AT_ONCE, null)
+  const timer = setTimeout(resolve, ANSWER_TIMEOUT_MS, null)
   const ops = await Promise.race([settled, late])
   clearTimeout(timer)
   return ops !== null && stateNow(ops) === 'refused'

@@ -4,7 +4,7 @@ import { markActive, wasAway } from './activity.ts'
 
 const HOUR = 60 * 60 * 1000
 
-test('who was never on this device has not been away', () => {
+test('a user who was never on this device does not count as away', () => {
   localStorage.clear()
   expect(wasAway()).toBe(false)
 })

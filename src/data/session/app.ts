@@ -1,5 +1,5 @@
 import { retryUntilLoaded } from '#src/lib/retry-until-loaded.ts'
-import { glance, LAST_USER, SESSION } from '#sync/client/meta/glance.ts'
+import { LAST_USER, readMetaValue, SESSION } from '#sync/client/meta/read-meta-value.ts'
 import { retryThroughReopen } from '#sync/client/outbox/retry-through-reopen.ts'
 import { NOBODY } from './last-here.ts'
 import type { Stores } from './open-stores.ts'
@@ -16,7 +16,9 @@ export interface App extends Stores {
  * The stores are opened at once only when somebody is signed in. RxDB is loaded by the worker of the copy alone.
  */
 export async function openApp(): Promise<App> {
-  const [session, last] = await retryThroughReopen(() => Promise.all([glance(SESSION), glance(LAST_USER)]))
+  const [session, last] = await retryThroughReopen(() =>
+    Promise.all([readMetaValue(SESSION), readMetaValue(LAST_USER)]),
+  )
   if (owesSignOut()) import('./owed-sign-out.ts').then(({ tellServer }) => tellServer(), console.error)
   let opening: Promise<Stores> | null = null
   let stores: Stores | null = null
@@ -53,7 +55,7 @@ export async function openApp(): Promise<App> {
     signOut: async () => (await open()).signOut(),
     emptyCache: async () => (await open()).emptyCache(),
     start: async () => (await open()).start(),
-    sendLeft: async () => (await open()).sendLeft(),
+    sendLeftoverOps: async () => (await open()).sendLeftoverOps(),
     unusable: async () => (await open()).unusable(),
     wiped: async () => (await open()).wiped(),
   }

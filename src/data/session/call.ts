@@ -5,7 +5,7 @@ import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
 import { Refusal } from './refusal.ts'
 
 /** Milliseconds. */
-export const TIMEOUT = 15_000
+export const CALL_TIMEOUT_MS = 15_000
 
 /** Sent with every call: the name of the app and its protocol version. */
 export const HEADERS = { [APP_HEADER]: WEB_APP, [PROTOCOL_HEADER]: String(PROTOCOL) }
@@ -38,7 +38,7 @@ async function ask<T>(
     method,
     headers: { ...HEADERS, 'content-type': 'application/json' },
     ...(method !== 'GET' && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
   })
   // An answer that is not JSON comes from a captive portal, or from a proxy in front of a server that is down.
   const answer: unknown = await response.json()

@@ -294,7 +294,7 @@ describe('an answer about the session that comes late', () => {
   })
 })
 
-test('whoever signed out by hand is told nothing of it', async () => {
+test('a user who signed out by hand gets no message about it', async () => {
   await withMeta((meta) => saveSession(meta, SESSION))
   const stores = await openStores()
   await stores.signOut()

@@ -14,7 +14,7 @@ import {
 import { openOutbox } from '#sync/client/outbox/outbox.ts'
 import { retryThroughReopen } from '#sync/client/outbox/retry-through-reopen.ts'
 import { fetchTransport } from '#sync/client/transport/graphql.ts'
-import type { Left } from '#sync/client/versions/send-leftover-ops.ts'
+import type { LeftoverOps } from '#sync/client/versions/send-leftover-ops.ts'
 import { type Role, roleOf } from '#sync/contract/core/roles.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
 import { resendPushSubscription } from '../notifications/follow-push.ts'
@@ -52,7 +52,7 @@ export interface Stores {
   /** Opens the stores of the signed-in user; 'too-old' when they are in a newer format. */
   start(): Promise<Engine | 'too-old'>
   /** For stores in a newer format: sends their unsent operations, as far as possible. */
-  sendLeft(): Promise<Left>
+  sendLeftoverOps(): Promise<LeftoverOps>
   /** Resolves when storage that must be removed cannot be; the app cannot go on then. */
   unusable(): Promise<void>
   /** Resolves when the browser has removed the databases. */
@@ -240,10 +240,10 @@ export async function openStores(): Promise<Stores> {
       running ??= begin(session)
       return running
     },
-    async sendLeft() {
+    async sendLeftoverOps() {
       if (!session) return { waiting: 0, sent: 0 }
-      const { sendLeftoverOps: sendLeft } = await import('#sync/client/versions/send-leftover-ops.ts')
-      return sendLeft(fetchTransport(session.user_id), session.user_id)
+      const { sendLeftoverOps } = await import('#sync/client/versions/send-leftover-ops.ts')
+      return sendLeftoverOps(fetchTransport(session.user_id), session.user_id)
     },
     unusable: () => unusable.promise,
     wiped: () => wiped.promise,

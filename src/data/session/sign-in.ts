@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type SessionAnswer, sessionAnswer } from '#sync/contract/wire/accounts.ts'
 import { type Session, sessionSchema } from '#sync/contract/wire/protocol.ts'
-import { call, HEADERS, TIMEOUT } from './call.ts'
+import { CALL_TIMEOUT_MS, call, HEADERS } from './call.ts'
 import type { Refusal } from './refusal.ts'
 
 /** A passkey's answer, as it is sent to the server. */
@@ -28,7 +28,7 @@ function pathFor(proof: Proof): string {
 /** The session as the server knows it; null without an answer. */
 export async function currentSession(): Promise<SessionAnswer | null> {
   try {
-    const signal = AbortSignal.timeout(TIMEOUT)
+    const signal = AbortSignal.timeout(CALL_TIMEOUT_MS)
     const response = await fetch('/api/session', { headers: HEADERS, signal })
     const session = v.safeParse(sessionAnswer, response.ok ? await response.json() : null)
     return session.success ? session.output : null

@@ -12,11 +12,11 @@ interface Steps {
 const keyOf = (step: keyof Steps) => `aurum-step-${step}`
 
 /** Milliseconds for which the last screen of a setup stays. */
-const STAYS = 30_000
+const LAST_STEP_SHOWN_MS = 30_000
 
 /** Starts the countdown to the sign-in screen. */
 export function beginLeaving(): number {
-  const leaving = Date.now() + STAYS
+  const leaving = Date.now() + LAST_STEP_SHOWN_MS
   keepStep('leaving', leaving)
   return leaving
 }

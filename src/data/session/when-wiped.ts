@@ -1,6 +1,6 @@
 import type { Engine, QueuedOp } from '#sync/client/engine.ts'
-import { glance, SESSION } from '#sync/client/meta/glance.ts'
 import type { MetaDatabase } from '#sync/client/meta/meta-database.ts'
+import { readMetaValue, SESSION } from '#sync/client/meta/read-meta-value.ts'
 import { fetchTransport } from '#sync/client/transport/graphql.ts'
 import { answerOnce } from '../answer-once.ts'
 import { queuedOps, subjectOf } from '../queue/queries.ts'
@@ -39,7 +39,7 @@ export function whenWiped(meta: MetaDatabase, isSignedIn: () => boolean, act: ()
     for (const wait of LOOKS) {
       await new Promise((resolve) => setTimeout(resolve, wait))
       if (isDone || !isSignedIn()) break
-      const kept = await glance(SESSION).catch(() => 'unreadable')
+      const kept = await readMetaValue(SESSION).catch(() => 'unreadable')
       if (kept !== null || isDone || !isSignedIn()) continue
       isDone = true
       act()
@@ -73,7 +73,7 @@ async function waitingIn(engine: Engine): Promise<QueuedOp[]> {
   const waiting = queue.filter(({ state }) => state !== 'acked')
   return Promise.all(
     waiting.map(async (op) => {
-      const subject = await Promise.race([answerOnce(engine, subjectOf(op)), after(PATIENCE)])
+      const subject = await Promise.race([answerOnce(engine, subjectOf(op)), after(SUBJECT_TIMEOUT_MS)])
       const number = subject && 'order_id' in subject ? String(subject.order_id) : op.number
       return { ...op, ...(number && { number }) }
     }),
@@ -81,6 +81,6 @@ async function waitingIn(engine: Engine): Promise<QueuedOp[]> {
 }
 
 /** Milliseconds. */
-const PATIENCE = 500
+const SUBJECT_TIMEOUT_MS = 500
 
 const after = (wait: number) => new Promise<null>((resolve) => setTimeout(resolve, wait, null))

@@ -10,7 +10,7 @@ import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
 import type { Step } from '../entries.ts'
 import { figuresOf } from '../figures.ts'
 import { linesOf } from '../quotation-lines.ts'
-import { currentOf, entriesIn, MOST_OPTIONS, optionsOf } from './options.ts'
+import { currentOf, entriesIn, MAX_OPTIONS, optionsOf } from './options.ts'
 import styles from './options-section.module.css'
 import type { Quotation } from './quotation-state.ts'
 import { useOptionName } from './use-option-name.ts'
@@ -63,7 +63,7 @@ export function OptionsSection({ quotation, steps, productById, reckoning, ...on
           </>
         )}
         <div className={styles.actions}>
-          {options.length < MOST_OPTIONS && (
+          {options.length < MAX_OPTIONS && (
             <Button onPress={on.onAdd}>
               <Plus size={16} aria-hidden /> {t`Nog een optie`}
             </Button>

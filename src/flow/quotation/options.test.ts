@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   addOption,
   currentOf,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   optionsOf,
   removeOption,
   renameOption,
@@ -25,7 +25,7 @@ test('another one begins as the one before it, and what is changed in it stays i
   expect(optionsOf(two).map(({ amounts }) => amounts)).toEqual([{ ketel: 1 }, { pomp: 1 }])
 })
 
-test('whoever goes back to the first finds it as it was, with the prices they saw', () => {
+test('the first option is unchanged when it is opened again, with its prices', () => {
   const back = switchTo(two, first)
   expect(back.entries.amounts).toEqual({ ketel: 1 })
   expect(Object.keys(back.prices)).toEqual(['ketel'])
@@ -40,7 +40,7 @@ test('they keep their order and their names, whichever is being made', () => {
 
 test('there are three at most, and one at least', () => {
   const three = addOption(two, 'derde')
-  expect(three.options).toHaveLength(MOST_OPTIONS)
+  expect(three.options).toHaveLength(MAX_OPTIONS)
   expect(addOption(three, 'vierde')).toBe(three)
   const one = removeOption(removeOption(three, 'derde'), 'tweede')
   expect(optionsOf(one).map(({ amounts }) => amounts)).toEqual([{ ketel: 1 }])
@@ -61,7 +61,7 @@ test('a quotation of before there were options has one', () => {
   expect(currentOf(parsed)).toBe(parsed.options[0]?._id)
 })
 
-test('what is changed after somebody signed, nobody signed', () => {
+test('a change after signing removes the signature', () => {
   const stroke = [[0.1, 0.5] as const, [0.6, 0.5] as const]
   const signed = { ...two, approval: { ...two.approval, option: first, by: 'F. Özdemir', strokes: [stroke] } }
   expect(unsigned(signed).approval).toMatchObject({ option: first, by: 'F. Özdemir', strokes: [] })

@@ -2,7 +2,7 @@ import type { Entries } from '../entries.ts'
 import { NOT_APPROVED, type Option, type Quotation } from './quotation-state.ts'
 
 /** The most options that can be compared side by side. */
-export const MOST_OPTIONS = 3
+export const MAX_OPTIONS = 3
 
 type Chosen = Pick<Quotation, 'entries' | 'prices' | 'options' | 'current'>
 
@@ -42,7 +42,7 @@ export function switchTo(quotation: Quotation, id: string): Quotation {
 export function addOption(quotation: Quotation, id: string): Quotation {
   const options = optionsOf(quotation)
   const copied = options.find(({ _id }) => _id === currentOf(quotation))
-  if (!copied || options.length >= MOST_OPTIONS) return quotation
+  if (!copied || options.length >= MAX_OPTIONS) return quotation
   return { ...quotation, options: [...options, { ...copied, _id: id, name: '' }], current: id }
 }
 

@@ -9,7 +9,7 @@ const catalogue = (cents: number, given: object = {}) =>
   new Map([['pijp', { ...pipe, selling_price: cents, is_subscription: false, active: true, ...given }]])
 const chosen = { ...NO_ENTRIES, amounts: { pijp: 2 } }
 
-test('what is chosen keeps the price it had then, until it is let go of', () => {
+test('a chosen product keeps its price until it is removed', () => {
   const told = withPrices(chosen, {}, catalogue(3400), 1000)
   expect(told).toEqual({
     pijp: { cents: 3400, subsidy: 0, entrance: 0, name: 'Burgerhout Verlengbuis 1 m', at: 1000 },
@@ -43,13 +43,13 @@ test('of what was begun before these were kept only the price is compared', () =
   expect(changedPrices(before, catalogue(3400, { subsidy_price: 100 }))).toEqual([])
 })
 
-test('whoever takes the new prices still knows how what is gone was called', () => {
+test('accepting the new prices keeps the stored prices of products that are gone', () => {
   const told = withPrices(chosen, {}, catalogue(3400), 1000)
   const begun = { ...newQuotation('flow'), entries: chosen, prices: told }
   expect(withNewPrices(begun, new Map(), 2000).prices).toEqual(told)
 })
 
-test('whoever takes the new prices takes them for all options', () => {
+test('accepting the new prices applies them to all options', () => {
   const begun = {
     ...newQuotation('flow'),
     entries: chosen,
@@ -60,7 +60,7 @@ test('whoever takes the new prices takes them for all options', () => {
   expect(changedPrices(optionsOf(withNewPrices(two, catalogue(3600), 2000)), catalogue(3600))).toEqual([])
 })
 
-test('what one option was told earlier is told, also where another was told the price of now', () => {
+test('a changed price in one option is reported, also when another option has the current price', () => {
   const [old, fresh] = [3400, 3600].map((cents) => ({ prices: { pijp: { cents, at: 1000 } } }))
   expect(changedPrices([old, fresh] as never, catalogue(3600))).toHaveLength(1)
   expect(changedPrices([fresh, old] as never, catalogue(3600))).toHaveLength(1)

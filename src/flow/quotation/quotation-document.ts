@@ -20,7 +20,7 @@ export const validUntil = (now: number): number => now + VALID_FOR * DAY
 /** The flow field with the warranty; other answers are stored under their labels. */
 const WARRANTY = 'warranty'
 /** The limit of the contract. */
-const MOST_LETTERS = 200
+const MAX_LETTERS = 200
 /** Stored with the order, so not translated. */
 const COMMENTARY = 'Opmerkingen/Toelichtingen'
 const NOT_CHECKED = 'Adres niet gecontroleerd'
@@ -107,5 +107,5 @@ function warrantyIn(steps: readonly Step[], { values }: Entries): string | null 
   const keys = steps.flatMap((step) =>
     step.fields.flatMap((field) => (field.key === WARRANTY ? valueKey(step, field) : [])),
   )
-  return keys.find((key) => typeof values[key] === 'string' && values[key].length <= MOST_LETTERS) ?? null
+  return keys.find((key) => typeof values[key] === 'string' && values[key].length <= MAX_LETTERS) ?? null
 }

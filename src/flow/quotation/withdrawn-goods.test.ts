@@ -41,6 +41,6 @@ test('what is gone altogether is called as it was when it was chosen', () => {
   expect(withdrawnIn(steps, [told], catalogue)[1]).toMatchObject({ name: 'Ubbink ä "😀"' })
 })
 
-test('what nobody chose is no matter', () => {
+test('withdrawn products that were not chosen are ignored', () => {
   expect(withdrawnIn(steps, [{ ...option, amounts: { sold: 1 } }], catalogue)).toEqual([])
 })

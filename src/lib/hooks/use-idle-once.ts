@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Milliseconds; the longest wait on a device that is never idle. */
-const AT_LATEST = 2_000
+const IDLE_TIMEOUT_MS = 2_000
 
 /** Whether the page has been idle since this was first rendered. */
 export function useIdleOnce(): boolean {
@@ -10,10 +10,10 @@ export function useIdleOnce(): boolean {
     const calm = () => setCalm(true)
     // Safari lacks `requestIdleCallback`.
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(calm, AT_LATEST)
+      const timer = setTimeout(calm, IDLE_TIMEOUT_MS)
       return () => clearTimeout(timer)
     }
-    const asked = requestIdleCallback(calm, { timeout: AT_LATEST })
+    const asked = requestIdleCallback(calm, { timeout: IDLE_TIMEOUT_MS })
     return () => cancelIdleCallback(asked)
   }, [])
   return isCalm

@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useRef } from 'react'
 
 /** Milliseconds, as on phones. */
-const LONG = 500
+const LONG_PRESS_MS = 500
 /** Pixels a finger may move during a long press. */
-const STEADY = 10
+const MAX_MOVE_PIXELS = 10
 
 /** Long presses by touch. With a mouse, modifier keys serve instead. */
 export function useLongPress(onLongPress: () => void) {
@@ -20,11 +20,11 @@ export function useLongPress(onLongPress: () => void) {
         press.current.timer = window.setTimeout(() => {
           press.current.wasHeld = true
           onLongPress()
-        }, LONG)
+        }, LONG_PRESS_MS)
       },
       onPointerMove({ clientX, clientY }: PointerEvent) {
         const { x, y } = press.current
-        if (Math.hypot(clientX - x, clientY - y) > STEADY) end()
+        if (Math.hypot(clientX - x, clientY - y) > MAX_MOVE_PIXELS) end()
       },
       onPointerUp: end,
       onPointerCancel: end,

@@ -34,14 +34,14 @@ test('of several that have something to draw, each waits until the one before is
   expect(text()).toBe('firstsecondthird')
 })
 
-test('who has nothing to draw keeps nobody waiting', async () => {
+test('a part with nothing to render passes its turn on', async () => {
   await show(<Parts at={{ first: 'empty', second: 'ready' }} />)
   expect(text()).toBe('second')
   await become({ first: 'ready', second: 'done' })
   expect(text()).toBe('firstsecond')
 })
 
-test('who leaves in the middle lets the next one begin', async () => {
+test('a part that unmounts during its turn lets the next one begin', async () => {
   await show(<Parts at={{ first: 'ready', second: 'ready' }} />)
   await become({ first: 'gone', second: 'ready' })
   expect(text()).toBe('second')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Milliseconds after which the next part may begin, when drawing is interrupted again and again. */
-const PATIENCE = 1_000
+const TURN_TIMEOUT_MS = 1_000
 
 /** The first of these is being drawn. */
 const waiting = new Set<() => void>()
@@ -22,7 +22,7 @@ export function useRenderTurn(hasSomething: boolean, isDone: boolean): boolean {
     let patience: ReturnType<typeof setTimeout> | undefined
     function come() {
       setCome(true)
-      patience = setTimeout(leave, PATIENCE)
+      patience = setTimeout(leave, TURN_TIMEOUT_MS)
     }
     function leave() {
       clearTimeout(patience)

@@ -10,7 +10,7 @@ test('another language is there at once, on the page as well', async () => {
   expect([i18n.locale, document.documentElement.lang]).toEqual(['en', 'en'])
 })
 
-test('who changes their mind while the words come gets what they chose last', async () => {
+test('a second choice of language while the catalogue loads wins', async () => {
   await speak('nl')
   await Promise.all([speak('en'), speak('nl')])
   expect(i18n.locale).toBe('nl')

@@ -1,5 +1,5 @@
 /** A path this short is a prefix alone: the browser takes the rest of `NLM#12345678` as the fragment. */
-const PREFIX_AT_MOST = 4
+const MAX_PREFIX_LENGTH = 4
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -10,7 +10,7 @@ export const isOrderId = (text: string): boolean => UUID.test(text)
 export function askedNumber(path: string, hash: string): string {
   const asked = path.trim()
   if (isOrderId(asked)) return asked.toLowerCase()
-  const whole = asked.length <= PREFIX_AT_MOST && hash ? `${asked}#${hash}` : asked
+  const whole = asked.length <= MAX_PREFIX_LENGTH && hash ? `${asked}#${hash}` : asked
   return whole.toUpperCase()
 }
 

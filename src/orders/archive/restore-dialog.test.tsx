@@ -5,8 +5,8 @@ import { clearToasts, toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildFollowingDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click } from '#tests/support/show.tsx'
+import { buildFollowingDevice, seen, settled, showOn, until } from '#tests/support/standalone-device.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 
 const company = buildCompany()

@@ -6,10 +6,10 @@ import { useLive } from '#src/data/use-live.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
-import { buildLoneDevice, settled, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, find } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, settled, showOn, until } from '#tests/support/standalone-device.tsx'
 import { Board } from './board.tsx'
 
 const created = buildStatus({ name: 'AURUM_STATUS_CREATED' })
@@ -25,7 +25,7 @@ const orderIn = ({ name }: typeof created, order_id: string, request_date = 1_76
     customer_id: '',
     current_status: { ...buildOrder().current_status, name },
   })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   { collection: 'companies', doc: company },
   ...statuses.map((doc) => ({ collection: 'statuses' as const, doc })),
   ...[
@@ -79,7 +79,7 @@ function Shown() {
 }
 
 async function open() {
-  await showOn(buildLoneDevice(held, { online: false }), <Shown />)
+  await showOn(buildStandaloneDevice(held, { online: false }), <Shown />)
   await until(() => lane('Ingepland'))
   await settled()
 }

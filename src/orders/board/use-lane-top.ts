@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Frames within which the cards of a lane get their positions. */
-const PATIENCE = 20
+const MAX_FRAMES = 20
 
 /** Restores the scroll position of a lane, once its cards are drawn. */
 export function useLaneTop(list: RefObject<HTMLElement | null>, top: number, isDrawn: boolean) {
@@ -15,7 +15,7 @@ export function useLaneTop(list: RefObject<HTMLElement | null>, top: number, isD
       if (patience > 0 && list.current.scrollTop < top - 1)
         frame = requestAnimationFrame(() => scroll(patience - 1))
     }
-    scroll(PATIENCE)
+    scroll(MAX_FRAMES)
     return () => cancelAnimationFrame(frame)
   }, [isDrawn])
 }

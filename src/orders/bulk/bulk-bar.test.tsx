@@ -3,9 +3,9 @@ import { EVERY_ORDER } from '#src/data/orders/order-filter.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
-import { buildLoneDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { button, click, find, has, press, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, settled, showOn, until } from '#tests/support/standalone-device.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 
 const company = buildCompany()
@@ -19,7 +19,7 @@ const orderOf = (order_id: string, name: string) =>
   })
 const sold = orderOf('NLM#10000001', 'Opdracht')
 const waiting = orderOf('NLM#10000002', 'Wacht op klant')
-const held = (ofCompany = company): Planted[] => [
+const held = (ofCompany = company): CollectionDocument[] => [
   { collection: 'companies', doc: ofCompany },
   { collection: 'customers', doc: customer },
   { collection: 'orders', doc: sold },
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 const onDone = vi.fn()
-const choose = (device = buildLoneDevice(held()), ids = [sold._id, waiting._id]) =>
+const choose = (device = buildStandaloneDevice(held()), ids = [sold._id, waiting._id]) =>
   showOn(device, <BulkBar filter={EVERY_ORDER} chosen={ids} onChoose={() => {}} onDone={onDone} />)
 const bar = () => find('section[aria-label="Gekozen orders"]')
 const dialog = () => find('[role=dialog]')
@@ -48,7 +48,7 @@ const onPhone = () =>
   }))
 
 test('the work orders of what is chosen are printed in one go, each on a sheet of its own, without a connection', async () => {
-  await choose(buildLoneDevice(held(), { online: false }))
+  await choose(buildStandaloneDevice(held(), { online: false }))
   button('Printen', bar()).focus()
   await click(button('Printen', bar()))
   await until(() => expect(desk()?.querySelectorAll('article')).toHaveLength(2))
@@ -63,7 +63,7 @@ test('the work orders of what is chosen are printed in one go, each on a sheet o
 })
 
 test('an order that is gone keeps none of the others from being printed', async () => {
-  await choose(buildLoneDevice(held()), [sold._id, 'weg'])
+  await choose(buildStandaloneDevice(held()), [sold._id, 'weg'])
   await click(button('Printen', bar()))
   await until(() => expect(print).toHaveBeenCalledOnce())
   expect(desk()?.querySelectorAll('article')).toHaveLength(1)
@@ -72,7 +72,7 @@ test('an order that is gone keeps none of the others from being printed', async 
 
 test('more work orders than anybody prints are not printed, and that is said', async () => {
   await choose(
-    buildLoneDevice(held()),
+    buildStandaloneDevice(held()),
     Array.from({ length: 101 }, (_, at) => `order ${at}`),
   )
   await click(button('Printen', bar()))
@@ -80,7 +80,7 @@ test('more work orders than anybody prints are not printed, and that is said', a
 })
 
 test('exporting needs a connection and says so; the rest does not', async () => {
-  await choose(buildLoneDevice(held(), { online: false }))
+  await choose(buildStandaloneDevice(held(), { online: false }))
   await until(() => button('Exporteren', bar()))
   await click(button('Exporteren', bar()))
   await seen('Exporteren kan alleen met verbinding.')
@@ -88,7 +88,7 @@ test('exporting needs a connection and says so; the rest does not', async () => 
 })
 
 test('of what cannot be exported is told why, order by order', async () => {
-  await choose(buildLoneDevice(held()), [waiting._id])
+  await choose(buildStandaloneDevice(held()), [waiting._id])
   await until(() => button('Exporteren', bar()))
   await click(button('Exporteren', bar()))
   await until(() => button('Exporteren', dialog()))
@@ -99,17 +99,17 @@ test('of what cannot be exported is told why, order by order', async () => {
 })
 
 test('where nothing goes to the accounting system nothing is exported', async () => {
-  await choose(buildLoneDevice(held({ ...company, integrations: [] })))
+  await choose(buildStandaloneDevice(held({ ...company, integrations: [] })))
   await settled()
   expect(has('Exporteren')).toBe(false)
-  await choose(buildLoneDevice(held(), { role: 'employee' }))
+  await choose(buildStandaloneDevice(held(), { role: 'employee' }))
   await settled()
   expect(has('Exporteren')).toBe(false)
 })
 
 test('on a phone what is done with them is a sheet', async () => {
   onPhone()
-  await choose(buildLoneDevice(held(), { online: false }))
+  await choose(buildStandaloneDevice(held(), { online: false }))
   expect(has('Archiveren')).toBe(false)
   await click(button('Wat ermee doen', bar()))
   await until(() => button('Exporteren', dialog()))
@@ -121,7 +121,7 @@ test('on a phone what is done with them is a sheet', async () => {
 })
 
 test('an employee prints the work orders of what is chosen, and is offered nothing that is the office’s', async () => {
-  await choose(buildLoneDevice(held(), { role: 'employee' }))
+  await choose(buildStandaloneDevice(held(), { role: 'employee' }))
   expect(has('Printen')).toBe(true)
   expect(['Exporteren', 'Archiveren', 'Toewijzen'].filter(has)).toEqual([])
 })

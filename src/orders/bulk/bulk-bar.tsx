@@ -19,9 +19,9 @@ const BulkSheet = lazily(async () => (await import('./bulk-sheet.tsx')).BulkShee
 const PrintPile = lazily(async () => (await import('../print/print-pile.tsx')).PrintPile)
 
 /** The most orders of one bulk action; nobody reviews more than that. */
-const MOST = 1_000
+const MAX_ORDERS = 1_000
 /** The most work orders in one document: each takes time to draw and paper to print. */
-const MOST_PRINTED = 100
+const MAX_PRINTED = 100
 
 interface BulkBarProps {
   filter: OrderFilter
@@ -41,18 +41,18 @@ export function BulkBar({ filter, chosen, onChoose, onDone }: BulkBarProps) {
   const [isAsking, setAsking] = useState(false)
   const total = useLive(orderTotal(filter)) ?? 0
   const isMore = total > chosen.length
-  const most = formatCount(MOST)
+  const most = formatCount(MAX_ORDERS)
   const all = formatCount(total)
-  const mostPrinted = formatCount(MOST_PRINTED)
+  const mostPrinted = formatCount(MAX_PRINTED)
 
   async function chooseAll() {
-    const { rows } = await ordersNow(engine, filter, MOST)
+    const { rows } = await ordersNow(engine, filter, MAX_ORDERS)
     onChoose(rows.map(({ _id }) => _id))
   }
 
   function begin(kind: BulkKind) {
     setAsking(false)
-    if (kind === 'print' && chosen.length > MOST_PRINTED)
+    if (kind === 'print' && chosen.length > MAX_PRINTED)
       return showToast({ title: t`Meer dan ${mostPrinted} werkbonnen tegelijk printen kan niet.` })
     setDoing(kind)
   }
@@ -83,9 +83,9 @@ export function BulkBar({ filter, chosen, onChoose, onDone }: BulkBarProps) {
           </Button>
         </span>
       )}
-      {isMore && chosen.length < MOST && (
+      {isMore && chosen.length < MAX_ORDERS && (
         <Button variant="quiet" onPress={chooseAll}>
-          {total > MOST ? (
+          {total > MAX_ORDERS ? (
             <Trans>
               Kies de eerste {most} van {all}
             </Trans>
@@ -94,7 +94,7 @@ export function BulkBar({ filter, chosen, onChoose, onDone }: BulkBarProps) {
           )}
         </Button>
       )}
-      {isMore && chosen.length >= MOST && (
+      {isMore && chosen.length >= MAX_ORDERS && (
         <span className={styles.most}>
           <Trans>Meer dan {most} tegelijk kan niet.</Trans>
         </span>

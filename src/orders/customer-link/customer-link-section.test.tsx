@@ -4,8 +4,8 @@ import { queuedOps } from '#src/data/queue/queries.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
 import { button, click, field, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
 import { CustomerLinkSection } from './customer-link-section.tsx'
 
 const company = buildCompany()
@@ -15,8 +15,8 @@ const docs = [
   { collection: 'orders' as const, doc: order },
 ]
 
-const look = (given: Parameters<typeof buildLoneDevice>[1]) =>
-  showOn(buildLoneDevice(docs, given), <CustomerLinkSection order={order} />)
+const look = (given: Parameters<typeof buildStandaloneDevice>[1]) =>
+  showOn(buildStandaloneDevice(docs, given), <CustomerLinkSection order={order} />)
 
 test('the office makes a link for the customer', async () => {
   await look({
@@ -46,7 +46,7 @@ test('without a connection it says why not, and what cannot be fetched says so',
   await seen('De klantpagina kon niet worden opgehaald.')
 })
 
-test('who works outside has no part in it', async () => {
+test('employees do not see the customer link section', async () => {
   await look({ role: 'employee', answer: { customerLink: null } })
   expect(text()).not.toContain('Klantpagina')
 })
@@ -54,7 +54,7 @@ test('who works outside has no part in it', async () => {
 test('the order is mailed again, without a connection too, once however often it is pressed', async () => {
   const customer = buildCustomer({ company_id: company._id, email: 'klant@voorbeeld.nl' })
   const own = { ...order, customer_id: customer._id }
-  const device = buildLoneDevice(
+  const device = buildStandaloneDevice(
     [
       { collection: 'companies', doc: company },
       { collection: 'customers', doc: customer },

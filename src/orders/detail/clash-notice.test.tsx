@@ -5,8 +5,8 @@ import { type QueuedOp, queuedOps } from '#src/data/queue/queries.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { buildLoneDevice, seen, settled, showOn } from '#tests/support/lone-device.tsx'
 import { button, click, find, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, settled, showOn } from '#tests/support/standalone-device.tsx'
 import { ClashNotice } from './clash-notice.tsx'
 
 const order = buildOrder({ warranty: '1 jaar' })
@@ -23,7 +23,7 @@ const refused = (n: number, to: string): QueuedOp => ({
 const first = refused(1, '2 jaar')
 const show = async () => {
   const queued = [first, refused(2, '3 jaar')]
-  const device = buildLoneDevice([{ collection: 'orders', doc: order }], { queued })
+  const device = buildStandaloneDevice([{ collection: 'orders', doc: order }], { queued })
   await showOn(device, <ClashNotice orderId={order._id} />)
   await seen('Kiezen')
   await click(button('Kiezen'))
@@ -68,7 +68,7 @@ test('whose the other value is and when they wrote it is told', async () => {
     { collection: 'orders' as const, doc: { ...order, edits: [edit] } },
     { collection: 'users' as const, doc: onno },
   ]
-  await showOn(buildLoneDevice(docs, { queued: [first] }), <ClashNotice orderId={order._id} />)
+  await showOn(buildStandaloneDevice(docs, { queued: [first] }), <ClashNotice orderId={order._id} />)
   await seen('Kiezen')
   await click(button('Kiezen'))
   await seen('Van Onno Wikkelaar1 jaar24-11-2026 10:51')
@@ -103,7 +103,7 @@ test.each([
   ['Toch zetten', [{ from: { name: 'Geannuleerd', color: '' }, to: { name: 'Opgeleverd' } }]],
   ['Laten staan', []],
 ])('of a status somebody else moved both are told, and "%s" does so', async (answer, left) => {
-  const device = buildLoneDevice([{ collection: 'orders', doc: moved }], { queued: [status] })
+  const device = buildStandaloneDevice([{ collection: 'orders', doc: moved }], { queued: [status] })
   await showOn(device, <ClashNotice orderId={moved._id} />)
   await seen('Iemand anders heeft intussen een andere status gezet')
   await click(button('Kiezen'))

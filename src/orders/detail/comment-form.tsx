@@ -13,7 +13,7 @@ import { Form } from '#src/ui/fields/form.tsx'
 import { FormError } from '#src/ui/fields/form-error.tsx'
 import { TextArea } from '#src/ui/fields/text-area.tsx'
 import type { Rejection } from '#sync/contract/core/errors.ts'
-import { LONGEST_COMMENT } from '#sync/contract/orders/operations/order-comment.ts'
+import { MAX_COMMENT_LENGTH } from '#sync/contract/orders/operations/order-comment.ts'
 import styles from './comment-form.module.css'
 
 interface CommentFormProps {
@@ -27,8 +27,8 @@ export function CommentForm({ orderId }: CommentFormProps) {
   const draft = useDraft(`comment ${orderId}`, '')
   const [rejection, setRejection] = useState<Rejection | null>(null)
   const empty = draft.value.trim() === ''
-  const over = draft.value.trim().length - LONGEST_COMMENT
-  const [most, excess] = [formatCount(LONGEST_COMMENT), formatCount(over)]
+  const over = draft.value.trim().length - MAX_COMMENT_LENGTH
+  const [most, excess] = [formatCount(MAX_COMMENT_LENGTH), formatCount(over)]
   const tooLong = t`Een commentaar heeft hooguit ${most} tekens. Haal er ${excess} weg.`
   const form = useRef<HTMLFormElement>(null)
   useUnsaved(!empty)

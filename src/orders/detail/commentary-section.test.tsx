@@ -5,8 +5,8 @@ import { queuedOps } from '#src/data/queue/queries.ts'
 import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, fill, find, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, settled, showOn, until } from '#tests/support/standalone-device.tsx'
 import { ArchiveHistory } from '../archive/archive-history.tsx'
 import { CommentarySection } from './commentary-section.tsx'
 
@@ -23,7 +23,7 @@ test.each([
     <ArchiveHistory key="b" archive={{ ...buildArchive({ commentary }), seq: 1, waiting: 0 }} />,
   ],
 ])('a message that was sent stands under the name of its status, with %s', async (_, part) => {
-  await showOn(buildLoneDevice([]), part)
+  await showOn(buildStandaloneDevice([]), part)
   await seen('Monteur')
   expect(text()).toContain('Opgeleverd')
   expect(text()).not.toContain('AURUM_STATUS')
@@ -31,7 +31,7 @@ test.each([
 
 test('nothing said yet is said so; what is longer than a comment may be is told while it is written, and stays', async () => {
   const order = { ...buildOrder({ commentary: [] }), seq: 1, waiting: 0 }
-  const device = buildLoneDevice([{ collection: 'orders', doc: order }])
+  const device = buildStandaloneDevice([{ collection: 'orders', doc: order }])
   await showOn(device, <CommentarySection order={order} />)
   await seen('Geen commentaar historie')
   await fill(find<HTMLTextAreaElement>('textarea'), 'x'.repeat(20_003))
@@ -45,7 +45,7 @@ test('nothing said yet is said so; what is longer than a comment may be is told 
 test('whoever places a comment by its button stays there, and one without words is asked for', async () => {
   const company = buildCompany()
   const order = { ...buildOrder({ commentary: [], company_id: company._id }), seq: 1, waiting: 0 }
-  const device = buildLoneDevice([
+  const device = buildStandaloneDevice([
     { collection: 'companies', doc: company },
     { collection: 'orders', doc: order },
   ])
@@ -64,7 +64,7 @@ test('whoever places a comment by its button stays there, and one without words 
 
 test('a comment that was begun before says so, and can be dropped', async () => {
   const order = { ...buildOrder({ commentary: [] }), seq: 1, waiting: 0 }
-  const device = buildLoneDevice([{ collection: 'orders', doc: order }])
+  const device = buildStandaloneDevice([{ collection: 'orders', doc: order }])
   await device.draft.save(`comment ${order._id}`, 'Bijna klaar')
   await showOn(device, <CommentarySection order={order} />)
   await seen('Dit vulde je eerder in')

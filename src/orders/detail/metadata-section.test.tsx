@@ -3,8 +3,8 @@ import { STATUS_CREATED } from '#sync/contract/statuses/fields.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
 import { text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
 import { MetadataSection } from './metadata-section.tsx'
 
 test('what somebody wrote over without having seen it can be looked up: the value, by whom and when', async () => {
@@ -19,7 +19,7 @@ test('what somebody wrote over without having seen it can be looked up: the valu
   }
   const order = buildOrder({ edits: [edit, { ...edit, _id: 'f', field: 'type', over: '' }] })
   const docs = [jan, piet].map((doc) => ({ collection: 'users' as const, doc }))
-  await showOn(buildLoneDevice(docs), <MetadataSection order={{ ...order, seq: 0, waiting: 0 }} />)
+  await showOn(buildStandaloneDevice(docs), <MetadataSection order={{ ...order, seq: 0, waiting: 0 }} />)
   await seen('was Jan Bakker; vervangen door Piet de Wit op 24-11-2026 10:51, tegelijk gewijzigd')
 })
 
@@ -36,7 +36,7 @@ const quotation = (mark: object | null, given: object = {}) => ({
   waiting: 0,
 })
 const looked = (order: ReturnType<typeof quotation>, doc = company) =>
-  showOn(buildLoneDevice([{ collection: 'companies', doc }]), <MetadataSection order={order} />)
+  showOn(buildStandaloneDevice([{ collection: 'companies', doc }]), <MetadataSection order={order} />)
 const mark = { state: 'sent', order_id: 'EP-1', success: true }
 
 test.each<[string, object | null, string]>([

@@ -24,8 +24,8 @@ import { OrderPdfLink } from './order-pdf-link.tsx'
 import { ProductsSection } from './products-section.tsx'
 import { SignatureSection } from './signature-section.tsx'
 import { StatusSection } from './status-section.tsx'
-import { useDetailOffer } from './use-detail-offer.ts'
 import { useNoticing } from './use-noticing.ts'
+import { useRegisterDetailActions } from './use-register-detail-actions.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 interface OrderDetailScreenProps {
@@ -47,7 +47,7 @@ export function OrderDetailScreen({ orderId, onBack, modes = [], onMode, onStep 
   const screen = useRef<HTMLDivElement>(null)
   const open = order ? openModes(order, modes) : modes
   useEffect(StatusDialog.preload, [])
-  useDetailOffer({
+  useRegisterDetailActions({
     screen,
     orderId,
     isHere: Boolean(order),

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { formatCents } from '#src/lib/figures/money.ts'
 import { formatAmount } from '#src/lib/figures/numbers.ts'
+import { DiscountRows } from '#src/parts/goods/discount-rows.tsx'
+import { DiscountTags } from '#src/parts/goods/discount-tags.tsx'
 import { entranceOf } from '#src/parts/goods/entrance.ts'
 import { keysOf } from '#src/parts/goods/line-keys.ts'
-import { TakenRows } from '#src/parts/goods/taken-rows.tsx'
-import { TakenTags } from '#src/parts/goods/taken-tags.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
 import { entrancePrice, linePrice } from '#sync/contract/orders/money/prices.ts'
-import { takenByProduct } from '#sync/contract/orders/money/reductions.ts'
+import { reductionsByProduct } from '#sync/contract/orders/money/reductions.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import { ProductInfoDialog } from '../edit/products/lazy-product-info-dialog.ts'
 import styles from './products-section.module.css'
@@ -27,9 +27,11 @@ export function ProductsSection({ order }: ProductsSectionProps) {
   const totals = totalsOf(order)
   const entrance = entranceOf(order)
   const keys = keysOf(order.products)
-  const taken = takenByProduct(order)
+  const discounts = reductionsByProduct(order)
   /** Campaigns on the order that discount nothing. */
-  const idle = order.campaigns.filter(({ _id }) => !taken.flat().some(({ campaign }) => campaign._id === _id))
+  const idle = order.campaigns.filter(
+    ({ _id }) => !discounts.flat().some(({ campaign }) => campaign._id === _id),
+  )
   if (order.products.length === 0) {
     return (
       <Section title={t`Producten`}>
@@ -46,7 +48,7 @@ export function ProductsSection({ order }: ProductsSectionProps) {
           <li key={keys[at]}>
             <Line line={product} onAsk={setAsked} />
             <div className={styles.taken}>
-              <TakenTags taken={taken[at] ?? []} />
+              <DiscountTags discounts={discounts[at] ?? []} />
             </div>
             {product.accessories.map((accessory) => (
               <Line key={accessory._id} line={accessory} accessory onAsk={setAsked} />
@@ -60,7 +62,7 @@ export function ProductsSection({ order }: ProductsSectionProps) {
         </p>
       ))}
       <dl className={styles.totals}>
-        <TakenRows order={order} className={styles.total} />
+        <DiscountRows order={order} className={styles.total} />
         <Total label={t`Abonnementen per maand`} cents={totals.subscriptions} />
         {entrance > 0 && <Total label={t`Entreeprijs, eenmalig`} cents={entrance} />}
         <Total

@@ -3,9 +3,9 @@ import { customRule } from '#sync/contract/orders/money/custom-rules.ts'
 import { buildCampaign } from '#tests/support/builders/campaign.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, seen, showOn, until } from '#tests/support/lone-device.tsx'
 import { newOrderLine } from '#tests/support/order-world.ts'
 import { button, choice, click, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, showOn, until } from '#tests/support/standalone-device.tsx'
 import { CompanyField } from './company-field.tsx'
 import { fieldsOf, type OrderFields, openForm } from './model/order-form.ts'
 import { useOrderForm } from './use-order-form.ts'
@@ -23,7 +23,7 @@ function Adding({ given }: { given: Partial<OrderFields> }) {
 }
 
 async function chooseTheirs(given: Partial<OrderFields>) {
-  const device = buildLoneDevice([ours, theirs].map((doc) => ({ collection: 'companies', doc })))
+  const device = buildStandaloneDevice([ours, theirs].map((doc) => ({ collection: 'companies', doc })))
   await showOn(device, <Adding given={given} />)
   await seen('Noorderlicht')
   await click(button('Noorderlicht'))

@@ -5,13 +5,13 @@ import { TotalsSection } from '#src/parts/goods/totals-section.tsx'
 import { useReckoning } from '#src/parts/order/use-reckoning.ts'
 import { CommentarySection } from '../detail/commentary-section.tsx'
 import { UploadsSection } from '../uploads/uploads-section.tsx'
+import { ChosenStatusSection } from './chosen-status-section.tsx'
 import { AddressSection } from './customer/address-section.tsx'
 import { CustomerSection } from './customer/customer-section.tsx'
 import { DataSection } from './data-section.tsx'
 import styles from './form-sections.module.css'
 import { CampaignsSection } from './products/campaigns-section.tsx'
 import { ProductsSection } from './products/products-section.tsx'
-import { StandingSection } from './standing-section.tsx'
 import type { OrderForm } from './use-order-form.ts'
 
 interface FormSectionsProps {
@@ -40,9 +40,9 @@ export const FormSections = memo(({ order, form, locked, isGone }: FormSectionsP
       <DataSection order={order} form={form} />
     </fieldset>
   )
-  const standing = living && (
-    <Standing
-      key="standing"
+  const chosenStatus = living && (
+    <ChosenStatusPart
+      key="chosen-status"
       order={living}
       chosen={form.entered.standing ?? null}
       set={locked ? undefined : form.set}
@@ -51,7 +51,7 @@ export const FormSections = memo(({ order, form, locked, isGone }: FormSectionsP
   const who = (
     <div key="who" className={styles.who}>
       {/* The company decides which customers and products there are, so a new order begins with it. */}
-      {order === null ? [facts, customer] : isNarrow ? [standing, customer] : [customer, standing]}
+      {order === null ? [facts, customer] : isNarrow ? [chosenStatus, customer] : [customer, chosenStatus]}
     </div>
   )
   const goods = (
@@ -100,6 +100,6 @@ function Goods({ order, form, locked }: Pick<FormSectionsProps, 'order' | 'form'
 }
 
 // Memoised: with many comments and photos each keystroke in the form would draw them all again.
-const Standing = memo(StandingSection)
+const ChosenStatusPart = memo(ChosenStatusSection)
 const Commentary = memo(CommentarySection)
 const Uploads = memo(UploadsSection)

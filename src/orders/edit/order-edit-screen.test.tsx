@@ -15,9 +15,9 @@ import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
-import { buildFollowingDevice, seen, showOn, until } from '#tests/support/lone-device.tsx'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { button, click, field, fill, find, has, press, text } from '#tests/support/show.tsx'
+import { buildFollowingDevice, seen, showOn, until } from '#tests/support/standalone-device.tsx'
 import { fieldsOf, openForm } from './model/order-form.ts'
 import { OrderEditScreen } from './order-edit-screen.tsx'
 import { draftKeyOf } from './order-left-behind.tsx'
@@ -28,7 +28,7 @@ const customer = buildCustomer({ company_id: company._id, lastname: 'Van den Heu
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const given = { company_id: company._id, customer_id: customer._id }
 
-const parties: readonly Planted[] = [
+const parties: readonly CollectionDocument[] = [
   { collection: 'companies', doc: company },
   { collection: 'customers', doc: customer },
 ]
@@ -44,7 +44,7 @@ async function showForm(engine: Engine, orderId: string) {
   return onClose
 }
 
-async function open(order: ReturnType<typeof buildOrder>, besides: readonly Planted[] = []) {
+async function open(order: ReturnType<typeof buildOrder>, besides: readonly CollectionDocument[] = []) {
   const device = buildFollowingDevice([...parties, { collection: 'orders', doc: order }, ...besides])
   const onClose = await showForm(device.engine, order._id)
   await seen('Producten')

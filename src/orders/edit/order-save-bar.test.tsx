@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { stepped } from '#src/parts/form/document-form.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, showOn } from '#tests/support/lone-device.tsx'
 import { text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, showOn } from '#tests/support/standalone-device.tsx'
 import { fieldsOf, openForm } from './model/order-form.ts'
 import { OrderSaveBar } from './order-save-bar.tsx'
 
 const opened = openForm('o1', fieldsOf({ ...buildOrder() }))
 const saving = (part: Parameters<typeof stepped>[1]) =>
   showOn(
-    buildLoneDevice([]),
+    buildStandaloneDevice([]),
     <OrderSaveBar order={null} state={stepped(opened, part)} saving onSave={() => {}} />,
   )
 

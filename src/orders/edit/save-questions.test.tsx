@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { showField } from '#src/parts/form/show-field.ts'
 import { reject } from '#sync/contract/core/errors.ts'
-import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
 import { button, click, find } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
 import { SaveQuestions } from './save-questions.tsx'
 
 const failed = { kind: 'failed', rejection: reject('invalid', 'email'), thenSend: false, sure: [] } as const
@@ -30,7 +30,7 @@ function Form() {
 }
 
 test('what is not saved names the field that is to blame, which has the focus afterwards', async () => {
-  await showOn(buildLoneDevice([]), <Form />)
+  await showOn(buildStandaloneDevice([]), <Form />)
   await seen('(E-mail)')
   await click(button('Begrepen'))
   expect(document.activeElement).toBe(find('input[aria-label=E-mailadres]'))

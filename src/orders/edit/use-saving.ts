@@ -45,25 +45,29 @@ interface ToSave {
 
 async function saveAndSend(engine: Engine, toSave: ToSave): Promise<Saved> {
   const { state, thenSend } = toSave
-  const { standing } = state.entered.present
+  const { standing: chosenStatus } = state.entered.present
   // Checked before saving: of all reasons only this one can be fixed here.
   if (thenSend && !(await emailOf(engine, state))) {
     return { kind: 'failed', rejection: reject('customer-without-email') }
   }
   // The last operation removes the draft: if the page ends in between, the draft is still there to continue from.
-  const saved = await saveOrder(engine, thenSend || standing ? { ...toSave, drafts: [] } : toSave)
+  const saved = await saveOrder(engine, thenSend || chosenStatus ? { ...toSave, drafts: [] } : toSave)
   if (saved && !saved.ok) return { kind: 'failed', rejection: saved.rejection }
   const after = saved ? [saved.opId] : []
   let setBy = ''
-  if (standing) {
+  if (chosenStatus) {
     const drafts = thenSend ? [] : toSave.drafts
-    const set = await setChosenStatus(engine, state.orderId, standing, { isSent: thenSend, after, drafts })
+    const set = await setChosenStatus(engine, state.orderId, chosenStatus, {
+      isSent: thenSend,
+      after,
+      drafts,
+    })
     if (!set.ok) return { kind: 'unset', rejection: set.rejection }
     setBy = set.opId
     after.push(setBy)
   }
   // When the status mail was left out, its text is left out of the order mail too.
-  const statusWords = !standing || (await saysStatusWords(engine, standing))
+  const statusWords = !chosenStatus || (await saysStatusWords(engine, chosenStatus))
   const sent = thenSend
     ? await sendOrder(engine, state.orderId, { after, drafts: toSave.drafts, statusWords })
     : null

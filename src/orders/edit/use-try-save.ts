@@ -13,7 +13,7 @@ import { toastUnlessRefused } from '#src/parts/toast-unless-refused.ts'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import type { Rejection } from '#sync/contract/core/errors.ts'
-import { MOST_LINES } from './model/lines.ts'
+import { MAX_LINES } from './model/lines.ts'
 import { type Entered, type FormState, hasUnfinished } from './model/order-form.ts'
 import { keepColleaguesStatus } from './set-chosen-status.ts'
 import type { useOrderForm } from './use-order-form.ts'
@@ -48,7 +48,7 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
   const { _ } = useMessages()
   const engine = useEngine()
   const orderName = useOrderName(order)
-  const tellSet = useStatusToast()
+  const showStatusToast = useStatusToast()
   const [asked, setAsked] = useState<(Asked & Attempt) | null>(null)
   /** How often an incomplete form was submitted. */
   const [tries, setTries] = useState(0)
@@ -78,12 +78,12 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
     if (hasUnfinished(now) && !sure.includes('unfinished')) return { kind: 'unfinished' }
     const fields = order ? form.clashes() : []
     if (fields.length > 0) return { kind: 'clash', fields }
-    const { standing } = now.entered.present
+    const { standing: chosenStatus } = now.entered.present
     const theirs = order?.current_status.name
-    if (standing && theirs && theirs !== standing.seen.name && theirs !== standing.status.name) {
-      return { kind: 'moved', mine: standing.status.name, theirs }
+    if (chosenStatus && theirs && theirs !== chosenStatus.seen.name && theirs !== chosenStatus.status.name) {
+      return { kind: 'moved', mine: chosenStatus.status.name, theirs }
     }
-    return thenSend && order && !standing && !sure.includes('send') ? { kind: 'send' } : null
+    return thenSend && order && !chosenStatus && !sure.includes('send') ? { kind: 'send' } : null
   }
 
   function tell(
@@ -93,10 +93,16 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
   ) {
     if (saved.kind === 'done') {
       const title = thenSend ? t`Order opgeslagen, wordt verzonden` : t`Order opgeslagen`
-      const { standing } = entered.present
+      const { standing: chosenStatus } = entered.present
       // Once the order is mailed the customer knows the status, so there is no undo.
-      if (thenSend || !standing) return toastUnlessRefused(engine, saved.opId, { title })
-      return tellSet({ orderId, orderName, status: standing.status.name, opId: saved.setBy, title })
+      if (thenSend || !chosenStatus) return toastUnlessRefused(engine, saved.opId, { title })
+      return showStatusToast({
+        orderId,
+        orderName,
+        status: chosenStatus.status.name,
+        opId: saved.setBy,
+        title,
+      })
     }
     const text = _(errorWords[saved.rejection.code])
     const unset = thenSend
@@ -113,11 +119,11 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
     trySave: (thenSend: boolean) => attempt({ thenSend, sure: [] }),
     /** Resolves a clash over the status: set it anyway, or leave the colleague's. */
     async settleStatus(isSet: boolean) {
-      const { standing } = form.now().entered.present
-      if (!order || !standing) return
+      const { standing: chosenStatus } = form.now().entered.present
+      if (!order || !chosenStatus) return
       const { name, color } = order.current_status
-      if (!isSet) await keepColleaguesStatus(engine, order._id, standing)
-      form.set({ standing: isSet ? { ...standing, seen: { name, color } } : null })
+      if (!isSet) await keepColleaguesStatus(engine, order._id, chosenStatus)
+      form.set({ standing: isSet ? { ...chosenStatus, seen: { name, color } } : null })
     },
     /** Continues after the question was confirmed. */
     goOn: () => asked && attempt({ thenSend: asked.thenSend, sure: [...asked.sure, asked.kind] }),
@@ -126,4 +132,4 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
 }
 
 const isComplete = ({ customer, customer_id, products }: Entered) =>
-  products.length <= MOST_LINES && (customer ? contactFaults(customer).length === 0 : customer_id !== '')
+  products.length <= MAX_LINES && (customer ? contactFaults(customer).length === 0 : customer_id !== '')

@@ -4,8 +4,8 @@ import { type Customer, customerById } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
-import { buildLoneDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, fill, find, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, settled, showOn, until } from '#tests/support/standalone-device.tsx'
 import { DebtorNumber } from './debtor-number.tsx'
 
 const company = buildCompany()
@@ -22,7 +22,7 @@ function Watched({ id }: { id: string }) {
 
 test('a debtor number that was saved says so, and is with the customer', async () => {
   const customer = shown('should be generated')
-  const device = buildLoneDevice([
+  const device = buildStandaloneDevice([
     { collection: 'companies', doc: company },
     { collection: 'customers', doc: customer },
   ])
@@ -36,7 +36,7 @@ test('a debtor number that was saved says so, and is with the customer', async (
 })
 
 test('a debtor number that cannot be saved says why, and can be tried again', async () => {
-  await showOn(buildLoneDevice([]), <DebtorNumber customer={shown('')} />)
+  await showOn(buildStandaloneDevice([]), <DebtorNumber customer={shown('')} />)
   await fill(find<HTMLInputElement>('input'), '100045')
   await click(button('Opslaan'))
   await seen('Er is iets fout gegaan.')
@@ -45,7 +45,7 @@ test('a debtor number that cannot be saved says why, and can be tried again', as
 })
 
 test('a customer who has a number is not asked for another', async () => {
-  await showOn(buildLoneDevice([]), <DebtorNumber customer={shown('100045')} />)
+  await showOn(buildStandaloneDevice([]), <DebtorNumber customer={shown('100045')} />)
   await settled()
   expect(text()).toBe('')
 })

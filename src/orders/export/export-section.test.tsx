@@ -6,8 +6,8 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
 import { button, click, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
 import { type FormState, fieldsOf, openForm } from '../edit/model/order-form.ts'
 import { draftKeyOf } from '../edit/order-left-behind.tsx'
 import { ExportSection } from './export-section.tsx'
@@ -39,7 +39,7 @@ async function look(
   queued: readonly QueuedOp[] = [],
   typed: FormState | null = null,
 ) {
-  const device = buildLoneDevice(
+  const device = buildStandaloneDevice(
     [
       { collection: 'companies', doc: company },
       { collection: 'customers', doc: customer },

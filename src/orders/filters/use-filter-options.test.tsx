@@ -1,8 +1,8 @@
 import { test } from 'vitest'
 import { buildCompany } from '#tests/support/builders/company.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
-import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
+import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
 import { type OrdersSearch, viewOf } from './orders-view.ts'
 import { useFilterOptions } from './use-filter-options.ts'
 
@@ -21,7 +21,7 @@ const bk = buildCompany({
   statuses: [ofBk._id, begun._id],
   config: { ...nlm.config, order_number_prefix: 'BK' },
 })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   ...all.map((doc) => ({ collection: 'statuses' as const, doc })),
   ...[nlm, bk].map((doc) => ({ collection: 'companies' as const, doc })),
 ]
@@ -33,11 +33,11 @@ function Statuses({ search }: { search: OrdersSearch }) {
 }
 
 test('statuses are offered in the order of the board, then what is no lane; only those the companies have', async () => {
-  await showOn(buildLoneDevice(held), <Statuses search={{}} />)
+  await showOn(buildStandaloneDevice(held), <Statuses search={{}} />)
   await seen('Ingepland | Opdracht | Besteld | Bel')
 })
 
 test('with a company chosen its own are offered, and what was chosen before', async () => {
-  await showOn(buildLoneDevice(held), <Statuses search={{ bedrijf: 'BK', status: 'Ingepland' }} />)
+  await showOn(buildStandaloneDevice(held), <Statuses search={{ bedrijf: 'BK', status: 'Ingepland' }} />)
   await seen('Besteld | Opdracht | Ingepland')
 })

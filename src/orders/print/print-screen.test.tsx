@@ -2,8 +2,8 @@ import { act, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
-import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
 import { button, click, show, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
 import { PrintScreen } from './print-screen.tsx'
 import { usePrintDialog } from './use-print-dialog.ts'
 
@@ -18,7 +18,7 @@ afterEach(() => {
 test('an archived order is printed, as a work order too', async () => {
   const company = buildCompany()
   const doc = buildArchive({ company_id: company._id, customer_id: '', order_id: 'NLM#10497854' })
-  const device = buildLoneDevice([
+  const device = buildStandaloneDevice([
     { collection: 'companies', doc: company },
     { collection: 'archives', doc },
   ])

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { OrderMode } from '#src/lib/links/links.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
 import { has } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
 import { QuickSelectDialog } from './quick-select-dialog.tsx'
 
 const company = buildCompany()
@@ -14,7 +14,7 @@ test.each([
   ['that is not locked is', false],
 ])('an order %s', async (_, user_readonly) => {
   const order = buildOrder({ company_id: company._id, user_readonly })
-  const device = buildLoneDevice([
+  const device = buildStandaloneDevice([
     { collection: 'companies', doc: company },
     { collection: 'orders', doc: order },
   ])

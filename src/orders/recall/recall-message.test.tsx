@@ -8,8 +8,8 @@ import { MESSAGE_HOLD } from '#sync/contract/orders/operations/order-recall.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, settled, showOn, until } from '#tests/support/standalone-device.tsx'
 import { RecallMessage } from './recall-message.tsx'
 
 const company = buildCompany()
@@ -42,7 +42,7 @@ function Shown({ id }: { id: string }) {
   )
 }
 const show = async (doc: ReturnType<typeof order>) => {
-  const device = buildLoneDevice([
+  const device = buildStandaloneDevice([
     { collection: 'companies', doc: company },
     { collection: 'orders', doc },
   ])

@@ -8,7 +8,7 @@ import { links } from '#src/lib/links/links.ts'
 import { normalize, queryInterpretations } from '#sync/contract/values/search-terms.ts'
 import styles from './archived-hits.module.css'
 
-const MOST = 3
+const MAX_HITS = 3
 
 /** Archived orders with this number, for users who may read the archive. */
 export function ArchivedHits({ text }: { text: string }) {
@@ -16,7 +16,7 @@ export function ArchivedHits({ text }: { text: string }) {
 }
 
 function InArchive({ text }: { text: string }) {
-  const archives = useLive(archivesOf({ ...EVERY_ORDER, text }, MOST)) ?? []
+  const archives = useLive(archivesOf({ ...EVERY_ORDER, text }, MAX_HITS)) ?? []
   const hits = archives.filter(({ order_id }) => isNumber(text, order_id))
   if (hits.length === 0) return null
   return (

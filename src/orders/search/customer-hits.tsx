@@ -5,7 +5,7 @@ import { findEverywhere } from '#src/data/orders/queries.ts'
 import { CustomerHit } from './customer-hit.tsx'
 import styles from './customer-hits.module.css'
 
-const MOST = 20
+const MAX_HITS = 20
 const NONE: readonly string[] = []
 
 /** Matching customers below the orders, also those without an order. */
@@ -30,7 +30,7 @@ export function useCustomerHits(text: string): readonly string[] {
   const [ids, setIds] = useState(NONE)
   useEffect(() => {
     let current = true
-    findEverywhere(engine, text, MOST).then((hits) => {
+    findEverywhere(engine, text, MAX_HITS).then((hits) => {
       if (current) setIds(hits.flatMap(({ collection, id }) => (collection === 'customers' ? [id] : [])))
     })
     return () => {

@@ -12,7 +12,7 @@ export interface ServerHits {
 }
 
 /** Milliseconds of debounce: this device searches at every letter, the server at the last. */
-const RESTED = 400
+const DEBOUNCE_MS = 400
 
 const NONE: ServerHits = { state: 'none', hits: [] }
 
@@ -40,7 +40,7 @@ const canBeAsked = ({ waiting, changed, plannedFrom, plannedUntil, among }: Orde
 function useSettled(filter: OrderFilter): OrderFilter {
   const [settled, setSettled] = useState(filter)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(filter), RESTED)
+    const timer = setTimeout(() => setSettled(filter), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [filter])
   return settled

@@ -10,8 +10,8 @@ import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
-import { buildLoneDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, field, find, has, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, settled, showOn, until } from '#tests/support/standalone-device.tsx'
 import { CompletingBar } from './completing-bar.tsx'
 
 const REVIEW = 'Vraag de klant per e-mail om een beoordeling'
@@ -49,7 +49,7 @@ function device(
       current_status: { ...buildOrder().current_status, name: offer },
     }),
   })
-  const engine = buildLoneDevice([
+  const engine = buildStandaloneDevice([
     { collection: 'statuses', doc: status },
     { collection: 'companies', doc: company },
     { collection: 'customers', doc: customer },

@@ -168,7 +168,7 @@ function useIsSigned(order: Order): boolean | undefined {
 /** Sets the status with the earlier input; after a refusal the dialog shows the reason. */
 function useCompleting(order: Order, target: Status, draft: StatusDraft, onRefused: () => void) {
   const engine = useEngine()
-  const tellSet = useStatusToast()
+  const showStatusToast = useStatusToast()
   const orderName = useOrderName(order)
   const isBusy = useRef(false)
   return async () => {
@@ -179,6 +179,6 @@ function useCompleting(order: Order, target: Status, draft: StatusDraft, onRefus
     isBusy.current = false
     if (!outcome.ok) return onRefused()
     await engine.draft.clear(draftKey(order._id, target))
-    tellSet({ orderId: order._id, orderName, status: target.name, opId: outcome.opId })
+    showStatusToast({ orderId: order._id, orderName, status: target.name, opId: outcome.opId })
   }
 }

@@ -4,7 +4,7 @@ import type { Status } from '#src/data/statuses/queries.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
-import { buildLoneDevice } from '#tests/support/lone-device.tsx'
+import { buildStandaloneDevice } from '#tests/support/standalone-device.tsx'
 import { draftKey } from './draft-key.ts'
 import { readAnswers } from './keep-answers.ts'
 import type { StatusDraft } from './status-draft.ts'
@@ -32,7 +32,7 @@ const order = buildOrder({
 
 /** The drafts for any status and for this one, after it was set with this input and undone. */
 async function undone(status: typeof planned, fields: Record<string, string | boolean>) {
-  const device = buildLoneDevice([
+  const device = buildStandaloneDevice([
     ...[plain, planned].map((doc) => ({ collection: 'statuses' as const, doc })),
     { collection: 'companies', doc: company },
     { collection: 'orders', doc: order },

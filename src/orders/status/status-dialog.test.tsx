@@ -8,17 +8,17 @@ import { plannedFor } from '#sync/contract/orders/planned-for.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
+import { button, click, field, fill, find, show, text } from '#tests/support/show.tsx'
 import {
   buildFollowingDevice,
-  buildLoneDevice,
+  buildStandaloneDevice,
   seen,
   settled,
   showOn,
   until,
-} from '#tests/support/lone-device.tsx'
-import { button, click, field, fill, find, show, text } from '#tests/support/show.tsx'
+} from '#tests/support/standalone-device.tsx'
 import { draftKey } from './draft-key.ts'
 import { StatusDialog } from './status-dialog.tsx'
 import { emptyDraft } from './status-draft.ts'
@@ -40,13 +40,13 @@ const order = buildOrder({
   order_id: 'NLM#10497854',
   current_status: { ...buildOrder().current_status, name: current.name, color: current.color },
 })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   ...[current, done].map((doc) => ({ collection: 'statuses' as const, doc })),
   { collection: 'companies', doc: company },
   { collection: 'orders', doc: order },
 ]
 const open = async (to: typeof done | null) => {
-  const device = buildLoneDevice(held)
+  const device = buildStandaloneDevice(held)
   const lane = to as unknown as Status | null
   await showOn(device, <StatusDialog orderId={order._id} to={lane} onClose={() => {}} />)
   await seen('Opslaan')
@@ -78,7 +78,7 @@ const visit = buildStatus({
 })
 
 test('whoever tells the customer nothing plans the order all the same, and may plan it anew', async () => {
-  const device = buildLoneDevice([
+  const device = buildStandaloneDevice([
     ...held.filter(({ collection }) => collection !== 'companies'),
     { collection: 'companies', doc: { ...company, statuses: [current._id, visit._id] } },
     { collection: 'statuses', doc: visit },
@@ -108,7 +108,7 @@ test('whoever tells the customer nothing plans the order all the same, and may p
   await plan(2, '10:00')
 })
 
-test('whoever sets a status that is texted sees that before', async () => {
+test('the dialog says beforehand that a status sends a text message', async () => {
   const draft = { ...emptyDraft(null), send: true }
   const message = { ...customer_message, type: 'sms' as const }
   await show(<StatusMessage message={message} orderId="NLM#1" draft={draft} onChange={() => {}} />)
@@ -122,7 +122,7 @@ test('a message goes to the status page: e-mail and SMS can be seen, not chosen'
   expect(['web_only', 'email', 'sms'].map(isDisabled)).toEqual([false, true, true])
 })
 
-test('who sends under an unchanged status is asked first', async () => {
+test('sending under an unchanged status asks for confirmation', async () => {
   const device = await open(null)
   await click(button('Opslaan'))
   await seen('De status is ongewijzigd')
@@ -143,7 +143,7 @@ test('who sets the same status once more with nothing new is asked first, and ma
     company_id: company._id,
     current_status: { ...buildOrder().current_status, name: quiet.name },
   })
-  const device = buildLoneDevice([
+  const device = buildStandaloneDevice([
     { collection: 'statuses', doc: quiet },
     { collection: 'companies', doc: { ...company, statuses: [quiet._id] } },
     { collection: 'orders', doc: waits },
@@ -176,7 +176,7 @@ const asking = buildStatus({
 })
 const offering = { ...company, statuses: [current._id, done._id, asking._id] }
 const openAsking = async (onClose = () => {}) => {
-  const device = buildLoneDevice([
+  const device = buildStandaloneDevice([
     ...held.filter(({ collection }) => collection !== 'companies'),
     { collection: 'companies', doc: offering },
     { collection: 'statuses', doc: asking },
@@ -245,14 +245,14 @@ test.each([
 
 const NONE = 'Het bedrijf van deze order heeft geen statussen.'
 const NOT_HERE = 'De statussen van deze order staan nog niet op dit apparaat.'
-const orderOnly: Planted[] = [{ collection: 'orders', doc: order }]
-const withoutStatuses: Planted[] = [...orderOnly, { collection: 'companies', doc: company }]
+const orderOnly: CollectionDocument[] = [{ collection: 'orders', doc: order }]
+const withoutStatuses: CollectionDocument[] = [...orderOnly, { collection: 'companies', doc: company }]
 
 test.each([
   ['a company and its statuses', orderOnly],
   ['the statuses of a company', withoutStatuses],
 ])('while %s are still coming in they are waited for', async (_, here) => {
-  const device = buildLoneDevice(here, { isFilling: true })
+  const device = buildStandaloneDevice(here, { isFilling: true })
   await showOn(device, <StatusDialog orderId={order._id} to={null} onClose={() => {}} />)
   await seen('Laden...')
   expect(text()).not.toContain(NONE)
@@ -262,14 +262,16 @@ test.each([
   ['without a connection', withoutStatuses, { online: false, isFilling: true }],
   ['of a company that is not here', orderOnly, {}],
 ])('statuses %s are said to be not on this device', async (_, here, how) => {
-  const device = buildLoneDevice(here, how)
+  const device = buildStandaloneDevice(here, how)
   await showOn(device, <StatusDialog orderId={order._id} to={null} onClose={() => {}} />)
   await seen(NOT_HERE)
 })
 
 test('a company that really has none is not waited for', async () => {
   const bare = { ...company, statuses: [] }
-  const device = buildLoneDevice([...orderOnly, { collection: 'companies', doc: bare }], { isFilling: true })
+  const device = buildStandaloneDevice([...orderOnly, { collection: 'companies', doc: bare }], {
+    isFilling: true,
+  })
   await showOn(device, <StatusDialog orderId={order._id} to={null} onClose={() => {}} />)
   await seen(NONE)
 })
@@ -290,7 +292,7 @@ test('what was filled in before says so, and can be begun anew', async () => {
 
 test('whoever tells the customer of a visit that is over is asked first, and whoever only writes it down is not', async () => {
   const engine = () =>
-    buildLoneDevice([
+    buildStandaloneDevice([
       ...held.filter(({ collection }) => collection !== 'companies'),
       { collection: 'companies', doc: { ...company, statuses: [...company.statuses, visit._id] } },
       { collection: 'statuses', doc: visit },
@@ -316,7 +318,7 @@ test('whoever tells the customer of a visit that is over is asked first, and who
 test.each([
   ['no-number', 'De klant heeft geen mobiel nummer.'],
   ['no-service', 'Voor dit bedrijf is geen sms-dienst ingesteld.'],
-] as const)('whoever sets a status that would be texted reads why it is not: %s', async (fault, words) => {
+] as const)('the dialog says why no text message is sent: %s', async (fault, words) => {
   const draft = { ...emptyDraft(null), send: true }
   const message = { ...customer_message, type: 'sms' as const }
   await show(
@@ -330,7 +332,7 @@ test.each([
 test('of the request for a review it is said when and where it goes, as of any other mail', async () => {
   const customer = buildCustomer({ company_id: company._id, email: 'a.visser@voorbeeld.nl' })
   const sold = { ...order, customer_id: customer._id }
-  const device = buildLoneDevice([
+  const device = buildStandaloneDevice([
     ...held.filter(({ collection }) => collection !== 'orders'),
     { collection: 'customers', doc: customer },
     { collection: 'orders', doc: sold },
@@ -345,7 +347,7 @@ test('a status without a text for a mail says that none goes', async () => {
   await until(() => expect(text()).toContain('Vraag de klant per e-mail om een beoordeling'))
   const quiet = buildStatus({ name: 'Stil', fields: [], status_texts: undefined })
   await showOn(
-    buildLoneDevice(held),
+    buildStandaloneDevice(held),
     <StatusMails
       order={order}
       status={quiet as never}

@@ -39,7 +39,7 @@ test('a required message is switched on from the start', () => {
   expect(emptyDraft(status({ customer_message: { ...message, required: false } })).send).toBe(false)
 })
 
-test('what was filled in for another status stays out of this one', () => {
+test('answers for another status are left out of the draft', () => {
   const chosen = status({ fields: [{ name: 'Monteur', type: 'textfield', required: true }] })
   const draft = { ...emptyDraft(chosen), fields: { Monteur: 'Jan', Serienummer: 'SN1' } }
   expect(draftToArgs(draft, chosen).fields).toEqual({ Monteur: 'Jan' })

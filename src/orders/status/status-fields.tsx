@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
-import { LONGEST_FIELD } from '#sync/contract/orders/operations/order-status.ts'
+import { MAX_FIELD_LENGTH } from '#sync/contract/orders/operations/order-status.ts'
 import styles from './status-form.module.css'
 
 interface StatusFieldsProps {
@@ -39,7 +39,7 @@ export function StatusFields({ fields, values, missing, unfilled, onChange }: St
             key={name}
             data-unfilled={isUnfilled}
             label={label}
-            maxLength={LONGEST_FIELD}
+            maxLength={MAX_FIELD_LENGTH}
             value={String(values[name] ?? '')}
             onChange={set}
             errorMessage={error}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
+import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
 import { ArchiveHistory } from '../archive/archive-history.tsx'
 import { StatusSection } from '../detail/status-section.tsx'
 
@@ -18,7 +18,7 @@ test.each([
   ['an order', <StatusSection key="a" order={order} onChange={() => {}} />],
   ['an archived one', <ArchiveHistory key="b" archive={archive} />],
 ])('the newest status of %s stands first, with who set it where that is known', async (_, part) => {
-  await showOn(buildLoneDevice([{ collection: 'users', doc: els }]), part)
+  await showOn(buildStandaloneDevice([{ collection: 'users', doc: els }]), part)
   await seen('Els de Vries')
   const rows = [...document.querySelectorAll('ol > li')].map(({ textContent }) => textContent)
   expect(rows).toHaveLength(2)
@@ -35,7 +35,7 @@ test('what was done long before it arrived stands where it was done, and says wh
     { _id: 'b', status: 'In opdracht', meaning: '' as const, date: evening, done: morning, user_id: '' },
   ]
   const part = <StatusSection order={{ ...order, status_history: history }} onChange={() => {}} />
-  await showOn(buildLoneDevice([]), part)
+  await showOn(buildStandaloneDevice([]), part)
   await seen('05-03-2026 09:00, aangekomen 05-03-2026 18:00')
   const rows = [...document.querySelectorAll('ol > li > span')].map(({ textContent }) => textContent)
   expect(rows).toEqual(['Ingepland', 'In opdracht'])
@@ -43,7 +43,7 @@ test('what was done long before it arrived stands where it was done, and says wh
 
 test('an order that has been through nothing says so', async () => {
   await showOn(
-    buildLoneDevice([]),
+    buildStandaloneDevice([]),
     <StatusSection order={{ ...order, status_history: [] }} onChange={() => {}} />,
   )
   await seen('Geen status history')

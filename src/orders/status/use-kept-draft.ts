@@ -5,7 +5,7 @@ import { draftKey } from './draft-key.ts'
 import { emptyDraft, type StatusDraft } from './status-draft.ts'
 
 /** Milliseconds; the dialog stores its last keystroke shortly after it closes. */
-const KEPT_AFTER = 500
+const STORED_AFTER_MS = 500
 
 /**
  * The draft of the status dialog, read again when the dialog closes; undefined until known. Changes made here are
@@ -26,7 +26,7 @@ export function useKeptDraft(orderId: string, status: Status, isOpen: boolean) {
         if (current && ticked.current === before) setKept(saved)
       }, console.error)
     look()
-    const again = setTimeout(look, KEPT_AFTER)
+    const again = setTimeout(look, STORED_AFTER_MS)
     return () => {
       current = false
       clearTimeout(again)

@@ -53,7 +53,7 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
   const engine = useEngine()
   const statusName = useStatusName()
   const orderName = useOrderName(order)
-  const tellSet = useStatusToast()
+  const showStatusToast = useStatusToast()
   const [start] = useState(choosing?.value?.draft ?? emptyDraft(initial))
   const draft = useDraft(draftKey(order._id, choosing ? null : initial), start)
   // The status the user saw when the dialog opened, kept as the order changes.
@@ -111,7 +111,7 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
     // Ignores a double tap.
     if (outcome.ok) {
       await done()
-      return tellSet({ orderId: order._id, orderName, status: status.name, opId: outcome.opId })
+      return showStatusToast({ orderId: order._id, orderName, status: status.name, opId: outcome.opId })
     }
     saving.current = false
     if (outcome.rejection.code === 'conflict') setAsking({ what: 'moved', sure: [] })

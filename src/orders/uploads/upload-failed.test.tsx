@@ -28,7 +28,7 @@ function Probe({ first }: { first: QueuedOp['state'] }) {
 }
 const ALERT = 'Er is een onbekende fout opgetreden.'
 
-test('who sees an upload fail is told, each time it does', async () => {
+test('every failure of a watched upload is shown', async () => {
   await show(<Probe first="sending" />)
   expect(text()).not.toContain(ALERT)
   await become('refused')
@@ -41,12 +41,12 @@ test('who sees an upload fail is told, each time it does', async () => {
   expect(text()).toContain(ALERT)
 })
 
-test('what had failed before is no news', async () => {
+test('an upload that failed before the screen opened is not shown as a new failure', async () => {
   await show(<Probe first="refused" />)
   expect(text()).not.toContain(ALERT)
 })
 
-test('what is told here is not told a second time in passing, what had failed before is', async () => {
+test('a failure shown on screen gets no toast as well; one from before the screen opened does', async () => {
   expect(isToldOnScreen(op('refused'))).toBe(false)
   await show(<Probe first="refused" />)
   expect(isToldOnScreen(op('refused'))).toBe(false)

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chosenFiles, keepContent, nameChosen } from '#src/data/orders/chosen-files.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, seen, settled, until } from '#tests/support/lone-device.tsx'
 import { button, click, closeScreen, find, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, settled, until } from '#tests/support/standalone-device.tsx'
 
 const paper = (name: string) => new File([`%PDF-1.4 ${name}`], name)
 const photo = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff]), name], name)
@@ -24,7 +24,7 @@ afterEach(async () => {
 function buildScreen() {
   const company = buildCompany()
   const order = buildOrder({ company_id: company._id, employee_uploads: [], customer_uploads: [] })
-  const device = buildLoneDevice(
+  const device = buildStandaloneDevice(
     [
       { collection: 'companies', doc: company },
       { collection: 'orders', doc: order },

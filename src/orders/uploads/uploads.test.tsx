@@ -3,17 +3,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { click, closeScreen, find, press, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 const photo = buildFile({ filename: 'ketel.jpg', mime: 'image/jpeg' })
 const contract = buildFile({ filename: 'contract.pdf', mime: 'application/pdf' })
 const given = { employee_uploads: [photo._id], customer_uploads: [contract._id] }
 const order = buildOrder(given)
 const archive = buildArchive(given)
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   ...[photo, contract].map((doc) => ({ collection: 'files' as const, doc })),
   { collection: 'orders', doc: order },
   { collection: 'archives', doc: archive },
@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 async function openAt(path: string, online = true) {
-  const { history } = await showAppAt(path, buildLoneDevice(held, { online }))
+  const { history } = await showAppAt(path, buildStandaloneDevice(held, { online }))
   await seen('contract.pdf')
   return history
 }
@@ -64,7 +64,7 @@ test('back closes the file that is looked at, however many were, and the order s
 })
 
 test('escape, also twice at once, closes no more than back does', async () => {
-  const { history } = await showAppAt('/queue', buildLoneDevice(held))
+  const { history } = await showAppAt('/queue', buildStandaloneDevice(held))
   await act(async () => history.push(PATH))
   await seen('contract.pdf')
   await click(tile(0))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#src/data/session/refusal.ts'
-import { until } from '#tests/support/lone-device.tsx'
 import { button, click, find, show, text, type } from '#tests/support/show.tsx'
+import { until } from '#tests/support/standalone-device.tsx'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import type { Attempt } from './use-attempt.ts'
 

@@ -12,7 +12,7 @@ import { CodeBoxes, type Digits, isWhole, NO_DIGITS } from './code-boxes.tsx'
 import type { Attempt } from './use-attempt.ts'
 
 /** The limit of a sign-in. More wrong codes are no typing errors: the app has another secret, or a wrong clock. */
-const MOST_WRONG = 5
+const MAX_WRONG_CODES = 5
 
 interface AuthenticatorDialogProps {
   /** `otpauth://totp/…` */
@@ -39,7 +39,7 @@ export function AuthenticatorDialog({
   const { t } = useLingui()
   const [digits, setDigits] = useState<Digits>(NO_DIGITS)
   const [wrong, setWrong] = useState(refusals)
-  const isOver = wrong >= MOST_WRONG
+  const isOver = wrong >= MAX_WRONG_CODES
   const isClosed = isOver || attempt.wait > 0
   const totp = URI.parse(otpString) as TOTP
   const secret = totp.secret.base32.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,8 +1,8 @@
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
-import { buildLoneDevice, showOn, until } from '#tests/support/lone-device.tsx'
 import { field, fill, text } from '#tests/support/show.tsx'
 import { showSignedIn } from '#tests/support/show-signed-in.tsx'
+import { buildStandaloneDevice, showOn, until } from '#tests/support/standalone-device.tsx'
 import { type Address, NO_ADDRESS } from './address.ts'
 import { AddressFields } from './address-fields.tsx'
 
@@ -95,7 +95,7 @@ test('a whole postcode leads on to the number, and no other field does', async (
 
 test('another postcode or number takes away what the look-up filled in for the one before, and nothing that was typed', async () => {
   const found = { street: 'Julianastraat', city: 'Haarlem', latitude: null, longitude: null }
-  const device = buildLoneDevice([], { answer: { findAddress: found } })
+  const device = buildStandaloneDevice([], { answer: { findAddress: found } })
   await showOn(device, <Asked initial={{ ...NO_ADDRESS, postcode: '2012ES' }} />)
   await fill(field('Huisnummer'), '30')
   await until(() => expect(field('Straat').value).toBe('Julianastraat'))

@@ -4,7 +4,7 @@ import { useOnline } from '#src/data/queue/use-online.ts'
 import { focusField } from '#src/lib/focus-field.ts'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { isPostcode } from '#sync/contract/values/contact-checks.ts'
-import { type Address, isBlank, LONGEST_ADDRESS } from './address.ts'
+import { type Address, isBlank, MAX_ADDRESS_LENGTH } from './address.ts'
 import styles from './address-fields.module.css'
 import {
   addressFaults,
@@ -124,7 +124,7 @@ export function AddressFields({ label, address, checked = false, onType, onFound
           label={t`Straat`}
           value={address.street}
           onChange={(street) => onType({ street })}
-          maxLength={LONGEST_ADDRESS.street}
+          maxLength={MAX_ADDRESS_LENGTH.street}
           errorMessage={errorOf('street', '')}
           autoComplete="off"
         />
@@ -132,7 +132,7 @@ export function AddressFields({ label, address, checked = false, onType, onFound
           label={t`Plaats`}
           value={address.city}
           onChange={(city) => onType({ city })}
-          maxLength={LONGEST_ADDRESS.city}
+          maxLength={MAX_ADDRESS_LENGTH.city}
           errorMessage={errorOf('city', '')}
           autoComplete="off"
         />

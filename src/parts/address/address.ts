@@ -11,6 +11,6 @@ export const NO_ADDRESS: Address = {
 }
 
 /** The limits of the contract. */
-export const LONGEST_ADDRESS = { street: 200, city: 100, short: 10 } as const
+export const MAX_ADDRESS_LENGTH = { street: 200, city: 100, short: 10 } as const
 
 export const isBlank = (address: Address) => Object.values(address).every((part) => part.trim() === '')

@@ -1,5 +1,5 @@
 import { isPostcode } from '#sync/contract/values/contact-checks.ts'
-import { type Address, LONGEST_ADDRESS } from './address.ts'
+import { type Address, MAX_ADDRESS_LENGTH } from './address.ts'
 
 export type ShortField = 'postcode' | 'house_number' | 'house_number_addition'
 
@@ -46,7 +46,7 @@ export type AddressFault = 'wrong' | 'too-long' | 'missing'
 /** Faults of an address that may be unfinished. */
 export function addressFaults(address: Address): Partial<Record<ShortField, AddressFault>> {
   const { postcode, house_number, house_number_addition } = tidyAddress(address)
-  const isLong = (text: string) => text.length > LONGEST_ADDRESS.short
+  const isLong = (text: string) => text.length > MAX_ADDRESS_LENGTH.short
   const faults: Partial<Record<ShortField, AddressFault>> = {}
   const isOdd = /[^\dA-Z]/.test(postcode) || (postcode.length >= 6 && !isPostcode(postcode))
   if (isLong(postcode)) faults.postcode = 'too-long'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
 import { button, click } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
 import { StatusClashDialog } from './status-clash-dialog.tsx'
 
 test('of two presses the first is the answer', async () => {
@@ -9,7 +9,7 @@ test('of two presses the first is the answer', async () => {
   const set = vi.fn(() => new Promise(() => {}))
   const leave = vi.fn()
   await showOn(
-    buildLoneDevice([{ collection: 'orders', doc: order }]),
+    buildStandaloneDevice([{ collection: 'orders', doc: order }]),
     <StatusClashDialog
       orderId={order._id}
       mine="Opgeleverd"

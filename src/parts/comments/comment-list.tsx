@@ -62,12 +62,12 @@ function iconOf({ kind, title }: Comment): LucideIcon {
 }
 
 /** Characters and lines; longer comments are folded, so that those below stay in reach. */
-const LONG = 700
-const MANY_LINES = 10
+const MAX_SHOWN_LENGTH = 700
+const MAX_SHOWN_LINES = 10
 
 function CommentText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
-  const isLong = text.length > LONG || text.split('\n').length > MANY_LINES
+  const isLong = text.length > MAX_SHOWN_LENGTH || text.split('\n').length > MAX_SHOWN_LINES
   return (
     <>
       <span className={styles.text} data-folded={(isLong && !isOpen) || undefined}>

@@ -8,7 +8,7 @@ import { Radio, RadioGroup } from '#src/ui/fields/radio-group.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { tidyIban } from '#sync/contract/values/contact-checks.ts'
 import { LANGUAGES } from '#sync/contract/values/language.ts'
-import { type Contact, type ContactField, LONGEST_CONTACT } from './contact.ts'
+import { type Contact, type ContactField, MAX_CONTACT_LENGTH } from './contact.ts'
 import styles from './contact-fields.module.css'
 
 interface ContactFieldsProps {
@@ -36,9 +36,9 @@ export function ContactFields({ contact, faults, onType, onChoose }: ContactFiel
     // The user is not the customer, so autofill would be wrong.
     autoComplete: 'off',
   })
-  const limited = (name: keyof typeof LONGEST_CONTACT) => ({
+  const limited = (name: keyof typeof MAX_CONTACT_LENGTH) => ({
     ...field(name),
-    maxLength: LONGEST_CONTACT[name],
+    maxLength: MAX_CONTACT_LENGTH[name],
   })
   const phone = (name: 'telephone' | 'mobilephone', next: string) => ({
     ...field(name),

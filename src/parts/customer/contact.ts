@@ -22,7 +22,7 @@ export const NO_CONTACT: Contact = {
 }
 
 /** The limits of the contract. */
-export const LONGEST_CONTACT = {
+export const MAX_CONTACT_LENGTH = {
   firstname: 200,
   lastname: 200,
   company: 200,

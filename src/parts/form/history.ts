@@ -10,7 +10,7 @@ export interface History<T> {
 }
 
 /** Steps; older ones are dropped. */
-const LONGEST = 100
+const MAX_STEPS = 100
 
 export const begin = <T>(state: T): History<T> => ({ past: [], settled: state, present: state, future: [] })
 
@@ -19,7 +19,7 @@ export const change = <T>(history: History<T>, present: T): History<T> => ({ ...
 export function settle<T>(history: History<T>): History<T> {
   const { past, settled, present } = history
   if (same(settled, present)) return history
-  return { past: [...past, settled].slice(-LONGEST), settled: present, present, future: [] }
+  return { past: [...past, settled].slice(-MAX_STEPS), settled: present, present, future: [] }
 }
 
 export function undo<T>(history: History<T>): History<T> {

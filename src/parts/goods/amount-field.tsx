@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { NumberField } from '#src/ui/fields/number-field.tsx'
 import styles from './amount-field.module.css'
-import { MOST_PIECES } from './snapshot.ts'
+import { MAX_PIECES } from './snapshot.ts'
 
 interface AmountFieldProps {
   /** The thing that is counted, for screen readers. */
@@ -19,7 +19,7 @@ export function AmountField({ name, ...props }: AmountFieldProps) {
   const { t } = useLingui()
   return (
     <div className={styles.amount}>
-      <NumberField label={t`Aantal ${name}`} {...props} max={MOST_PIECES} format={UNGROUPED} />
+      <NumberField label={t`Aantal ${name}`} {...props} max={MAX_PIECES} format={UNGROUPED} />
     </div>
   )
 }

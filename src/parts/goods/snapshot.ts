@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { productEntries } from '#sync/contract/products/fields.ts'
 
 /** Per line; the limit of the contract. */
-export { MOST_PIECES } from '#sync/contract/products/fields.ts'
+export { MAX_PIECES } from '#sync/contract/products/fields.ts'
 
 const schema = v.object(productEntries)
 

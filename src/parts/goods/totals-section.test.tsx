@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
 import { buildCampaign } from '#tests/support/builders/campaign.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
-import { buildLoneDevice, showOn } from '#tests/support/lone-device.tsx'
+import { buildStandaloneDevice, showOn } from '#tests/support/standalone-device.tsx'
 import { TotalsSection } from './totals-section.tsx'
 
 const pump = buildProduct({ selling_price: 800_000, subsidy_price: 200_000, is_subscription: false })
@@ -20,7 +20,7 @@ test.each<[Reckoning, string, string]>([
 ])(
   'where a subsidy is %s the totals say so, and the campaign takes the same off',
   async (reckoning, label, invoice) => {
-    await showOn(buildLoneDevice([]), <TotalsSection {...{ products, campaigns, reckoning }} />)
+    await showOn(buildStandaloneDevice([]), <TotalsSection {...{ products, campaigns, reckoning }} />)
     expect(rows()).toEqual([
       ['Najaar', '− € 600,00'],
       ['Abonnementen per maand', '€ 0,00'],

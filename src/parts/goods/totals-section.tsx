@@ -4,8 +4,8 @@ import { formatCents } from '#src/lib/figures/money.ts'
 import { Section } from '#src/ui/shown/section.tsx'
 import type { PricedOrder } from '#sync/contract/orders/money/priced.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
+import { DiscountRows } from './discount-rows.tsx'
 import { entranceOf } from './entrance.ts'
-import { TakenRows } from './taken-rows.tsx'
 import styles from './totals-section.module.css'
 
 /** Memoised: computed again for its own values, not for keystrokes elsewhere. */
@@ -23,7 +23,7 @@ export const TotalsSection = memo((priced: PricedOrder) => {
   return (
     <Section title={t`Totalen`}>
       <dl className={styles.totals}>
-        <TakenRows order={priced} className={styles.total} />
+        <DiscountRows order={priced} className={styles.total} />
         {rows.map(([label, cents]) => (
           <div key={label} className={styles.total}>
             <dt>{label}</dt>

@@ -9,7 +9,7 @@ import { useLive } from '#src/data/use-live.ts'
 export type CopyState = 'whole' | 'starting' | 'filling' | 'partial'
 
 /** Milliseconds. Every start first asks for changes; if that takes longer it is the first copy. */
-const STARTED = 1_000
+const FIRST_COPY_AFTER_MS = 1_000
 
 export function useCopyState(): CopyState {
   const status = useLive(engineStatus)
@@ -28,7 +28,7 @@ function useLasting(isSo: boolean): boolean {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {
     if (!isSo) return
-    const timer = setTimeout(() => setLasts(true), STARTED)
+    const timer = setTimeout(() => setLasts(true), FIRST_COPY_AFTER_MS)
     return () => {
       clearTimeout(timer)
       setLasts(false)

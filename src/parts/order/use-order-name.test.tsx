@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
+import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
 import { useOrderInSentence, useOrderName } from './use-order-name.ts'
 
 const customer = buildCustomer({ title: 'De heer', firstname: '', lastname: 'Jansen "ä"', company: '' })
@@ -36,7 +36,7 @@ test.each([
   ],
   ['with nothing known, at least by what it is', bare, 'Nieuwe order', 'deze nieuwe order.'],
 ])('an order is called %s', async (_how, order, title, sentence) => {
-  await showOn(buildLoneDevice([{ collection: 'customers', doc: customer }]), <Names order={order} />)
+  await showOn(buildStandaloneDevice([{ collection: 'customers', doc: customer }]), <Names order={order} />)
   await seen(title)
   await seen(sentence)
 })

@@ -3,13 +3,13 @@ export type Point = readonly [x: number, y: number]
 export type Stroke = readonly Point[]
 
 /** Shorter strokes are accidental taps. */
-const SHORTEST = 0.15
+const MIN_STROKE_LENGTH = 0.15
 
 export function isSigned(strokes: readonly Stroke[]): boolean {
   const length = strokes
     .flatMap((stroke) => stroke.slice(1).map((point, at) => distance(stroke[at] ?? point, point)))
     .reduce((sum, each) => sum + each, 0)
-  return length >= SHORTEST
+  return length >= MIN_STROKE_LENGTH
 }
 
 const distance = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(bx - ax, by - ay)

@@ -5,8 +5,8 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
 import { button, click, has } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
 import { Gallery } from './gallery.tsx'
 
 const company = buildCompany()
@@ -34,7 +34,7 @@ const gallery = (opened: string, onClose = () => {}) => (
 
 test('a photo that does not belong there is taken off its order once that is sure, without a connection too', async () => {
   const close = vi.fn()
-  const device = buildLoneDevice(docs, { role: 'office', online: false })
+  const device = buildStandaloneDevice(docs, { role: 'office', online: false })
   await showOn(device, gallery(photo._id, close))
   await seen('verkeerd')
   await expect.poll(() => has('Verwijderen')).toBe(true)
@@ -52,10 +52,10 @@ test('a photo that does not belong there is taken off its order once that is sur
 })
 
 test('what was signed cannot be taken off, nor by field staff what others added', async () => {
-  await showOn(buildLoneDevice(docs, { role: 'office' }), gallery(signature._id))
+  await showOn(buildStandaloneDevice(docs, { role: 'office' }), gallery(signature._id))
   await seen('2 van 2')
   expect(has('Verwijderen')).toBe(false)
-  await showOn(buildLoneDevice(docs, { role: 'employee' }), gallery(photo._id))
+  await showOn(buildStandaloneDevice(docs, { role: 'employee' }), gallery(photo._id))
   await seen('1 van 2')
   expect(has('Verwijderen')).toBe(false)
 })

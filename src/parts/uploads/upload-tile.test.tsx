@@ -4,8 +4,8 @@ import { tellProgress } from '#sync/client/runner/upload-progress.ts'
 import type { ErrorCode } from '#sync/contract/core/errors.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
-import { buildLoneDevice, seen, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, find, has, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, showOn, until } from '#tests/support/standalone-device.tsx'
 import type { Upload } from './upload-state.ts'
 import { UploadTile } from './upload-tile.tsx'
 
@@ -28,7 +28,7 @@ const press = (words: string) =>
   )
 
 test('a photo on its way says how far it is, and what it waits for at the end', async () => {
-  await showOn(buildLoneDevice([]), <UploadTile upload={upload(attach('queued'))} onOpen={() => {}} />)
+  await showOn(buildStandaloneDevice([]), <UploadTile upload={upload(attach('queued'))} onOpen={() => {}} />)
   await seen('staat klaar')
   const progress = tellProgress('h')
   progress.tell(40, 100)
@@ -44,7 +44,7 @@ test('a photo on its way says how far it is, and what it waits for at the end', 
 })
 
 test('a photo whose line breaks stands ready again', async () => {
-  await showOn(buildLoneDevice([]), <UploadTile upload={upload(attach('queued'))} onOpen={() => {}} />)
+  await showOn(buildStandaloneDevice([]), <UploadTile upload={upload(attach('queued'))} onOpen={() => {}} />)
   await seen('staat klaar')
   const progress = tellProgress('h')
   progress.tell(40, 100)
@@ -54,13 +54,13 @@ test('a photo whose line breaks stands ready again', async () => {
 })
 
 test('only without a connection a photo waits for one', async () => {
-  const device = buildLoneDevice([], { online: false })
+  const device = buildStandaloneDevice([], { online: false })
   await showOn(device, <UploadTile upload={upload(attach('queued'))} onOpen={() => {}} />)
   await seen('wacht op verbinding')
 })
 
 test('a photo that was refused can be sent again', async () => {
-  const device = buildLoneDevice([])
+  const device = buildStandaloneDevice([])
   const retry = vi.spyOn(device, 'retry').mockResolvedValue()
   const op = attach('refused', 'blob-missing')
   await showOn(device, <UploadTile upload={upload(op)} onOpen={() => {}} />)
@@ -71,7 +71,7 @@ test('a photo that was refused can be sent again', async () => {
 
 test('a photo that is refused for ever can only be removed', async () => {
   const op = attach('refused', 'file-damaged')
-  await showOn(buildLoneDevice([]), <UploadTile upload={upload(op)} onOpen={() => {}} />)
+  await showOn(buildStandaloneDevice([]), <UploadTile upload={upload(op)} onOpen={() => {}} />)
   await seen('Verwijderen')
   expect(said()).not.toContain('Opnieuw proberen')
 })
@@ -80,7 +80,7 @@ test('what waits is removed for good, with what was written about it, once someb
   const op = attach('queued')
   const caption = buildQueuedOp({ kind: 'files.edit', entityId: fileId, dependsOn: [op.opId] })
   const another = attach('queued')
-  const device = buildLoneDevice([], { online: false, queued: [op, caption, another] })
+  const device = buildStandaloneDevice([], { online: false, queued: [op, caption, another] })
   await showOn(device, <UploadTile upload={upload(op)} onOpen={() => {}} />)
   await until(() => button('ketel.jpg verwijderen'))
   await click(button('ketel.jpg verwijderen'))
@@ -97,7 +97,7 @@ test('what waits is removed for good, with what was written about it, once someb
 })
 
 test('what is being sent this moment cannot be removed', async () => {
-  await showOn(buildLoneDevice([]), <UploadTile upload={upload(attach('sending'))} onOpen={() => {}} />)
+  await showOn(buildStandaloneDevice([]), <UploadTile upload={upload(attach('sending'))} onOpen={() => {}} />)
   await seen('wordt verwerkt')
   expect(document.querySelectorAll('button')).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import type { Upload } from './upload-state.ts'
 import type { ShownUpload } from './use-upload.ts'
 
 /** Near the end the share stands still while the server checks the file. */
-const AS_GOOD_AS_THERE = 0.96
+const NEARLY_DONE_SHARE = 0.96
 
 /** The state of an upload in words; '' once it is done. */
 export function useUploadNote({ op }: Upload, shown: ShownUpload | undefined): string {
@@ -15,7 +15,7 @@ export function useUploadNote({ op }: Upload, shown: ShownUpload | undefined): s
   if (shown?.state === 'error') return t`niet verstuurd`
   if (shown?.state !== 'waiting') return ''
   if (!online) return t`wacht op verbinding`
-  if (op?.state === 'sending' || (share ?? 0) >= AS_GOOD_AS_THERE) return t`wordt verwerkt`
+  if (op?.state === 'sending' || (share ?? 0) >= NEARLY_DONE_SHARE) return t`wordt verwerkt`
   if (share === null) return t`staat klaar`
   const percent = Math.round(share * 100)
   return t`wordt verstuurd, ${percent}%`

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatDate } from '#src/lib/figures/dates.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, find, has, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, settled, showOn, until } from '#tests/support/standalone-device.tsx'
 import { withAddresses } from '#tests/support/with-addresses.tsx'
 import { HomeScreen } from './home-screen.tsx'
 import { LocationNotice } from './location-notice.tsx'
@@ -20,7 +20,7 @@ const visit = buildOrder({
 })
 /** The server's answer for every address, which the device stores. */
 const answer = { findAddress: { street: 'Amstel', city: 'Amsterdam', latitude: 52.3676, longitude: 4.9002 } }
-const device = () => buildLoneDevice([{ collection: 'orders', doc: visit }], { answer })
+const device = () => buildStandaloneDevice([{ collection: 'orders', doc: visit }], { answer })
 
 const asked = vi.fn()
 function standsAt(latitude: number, longitude: number, leave: PermissionState = 'granted') {
@@ -76,7 +76,7 @@ test('the place is asked for in words first, and who does not want that is not a
   await seen('Order op deze locatie')
 })
 
-test('who told the browser no is asked nothing', async () => {
+test('a user who denied location is not asked again', async () => {
   standsAt(52.3676, 4.9002, 'denied')
   await open()
   await settled()

@@ -25,7 +25,7 @@ interface ScannerDialogProps {
 }
 
 /** Milliseconds for which the green frame is shown before the camera closes. */
-const SEEN_FOR = 750
+const FRAME_SHOWN_MS = 750
 
 /** `invalid`: a code of another site, which is not followed; shown until the next picture. */
 type Outcome = 'looking' | 'invalid' | 'found'
@@ -43,7 +43,7 @@ export function ScannerDialog({ onFound, onClose, onType }: ScannerDialogProps) 
   const go = useEffectEvent(onFound)
   useEffect(() => {
     if (path === null) return
-    const timer = setTimeout(() => go(path), SEEN_FOR)
+    const timer = setTimeout(() => go(path), FRAME_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [path])
 

@@ -5,8 +5,8 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, seen, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, field, fill, find, has, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, showOn, until } from '#tests/support/standalone-device.tsx'
 import { SignatureSection } from './signature-section.tsx'
 
 const company = buildCompany()
@@ -21,7 +21,7 @@ function Shown({ id }: { id: string }) {
 }
 
 function show(order: ReturnType<typeof buildOrder>) {
-  const device = buildLoneDevice([
+  const device = buildStandaloneDevice([
     { collection: 'companies', doc: company },
     { collection: 'orders', doc: order },
     { collection: 'customers', doc: customer },

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { CommentList } from '#src/parts/comments/comment-list.tsx'
 import { OrderNumber } from '#src/parts/order/order-number.tsx'
-import { useOrderOffer } from '#src/parts/order/use-order-offer.ts'
+import { useRegisterOrderActions } from '#src/parts/order/use-register-order-actions.ts'
 import { useStatusName } from '#src/parts/status/status-name.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
 import { Section } from '#src/ui/shown/section.tsx'
@@ -51,7 +51,7 @@ export function WorkOrderScreen({ order, parts, onBack }: WorkOrderScreenProps) 
     section?.scrollIntoView({ block: 'center' })
     section?.focus({ preventScroll: true })
   }
-  useOrderOffer({
+  useRegisterOrderActions({
     onStatus: change.onOpen,
     onComment: () => inScreen('form textarea')?.focus(),
     onPhoto: () => inScreen('input[type=file][multiple]')?.click(),

@@ -1,8 +1,8 @@
 import { locks } from 'node:worker_threads'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { buildLoneDevice, until } from '#tests/support/lone-device.tsx'
 import { text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, until } from '#tests/support/standalone-device.tsx'
 import { addresses } from '#tests/support/with-addresses.tsx'
 import { pathAfterSignIn } from '../-frame/path-after-sign-in.ts'
 
@@ -34,7 +34,7 @@ test.each([
 
 test('the short address of the quotation leads to the portal, by loading the page anew', async () => {
   const load = vi.spyOn(location, 'replace').mockReturnValue()
-  await showAppAt('/offerte/rga', buildLoneDevice([]))
+  await showAppAt('/offerte/rga', buildStandaloneDevice([]))
   expect(load).toHaveBeenCalledExactlyOnceWith('/employees/offerte/rga')
   expect(text()).toBe('')
   load.mockRestore()
@@ -47,7 +47,7 @@ const varied = Object.keys(router.routesByPath).filter((path) => path.includes('
 test.each(varied.map(garbled))(
   '%s, which cannot be read, is a place in the app and no crash',
   async (address) => {
-    await showAppAt(address, buildLoneDevice([], { role: 'developer', online: false }))
+    await showAppAt(address, buildStandaloneDevice([], { role: 'developer', online: false }))
     await until(() => expect(document.querySelector('nav')).not.toBeNull())
     expect(text()).not.toContain('Onze excuses')
   },

@@ -8,11 +8,11 @@ import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, choice, click, fill, find, has, press, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 const status = buildStatus({ name: 'In opdracht' })
 const company = buildCompany({ statuses: [status._id] })
@@ -20,7 +20,7 @@ const ofUs = { company_id: company._id, customer_id: '' }
 const order = buildOrder({ ...ofUs, order_id: 'NLM#10000001' })
 const archive = buildArchive({ ...ofUs, _id: newId(), order_id: 'NLM#10000002' })
 const backup = buildArchive({ ...ofUs, order_id: 'NLM#10000001', leading_order_id: order._id })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   { collection: 'statuses', doc: status },
   { collection: 'companies', doc: company },
   { collection: 'orders', doc: order },
@@ -33,7 +33,7 @@ afterEach(() => toastQueue.clear())
 async function open(
   address: string,
   role: Role = 'office',
-  engine = buildLoneDevice(held, { role, online: false }),
+  engine = buildStandaloneDevice(held, { role, online: false }),
 ) {
   const router = await showAppAt(address, engine)
   return { router, history: router.history, done: () => answerOnce(engine, queuedOps) }
@@ -145,7 +145,7 @@ test('an archived order is printed from its screen, which is there again afterwa
 
 /** The first copy is under way and has no archives yet. */
 const beginning = (answer?: object) =>
-  buildLoneDevice(
+  buildStandaloneDevice(
     held.filter(({ collection }) => collection !== 'archives'),
     { isFilling: true, answer },
   )
@@ -196,7 +196,7 @@ test('without a connection the archive says where was searched', async () => {
 test('after a reload the archive goes on where it was left', async () => {
   const many = Array.from({ length: 120 }, () => buildArchive({ ...ofUs, _id: newId() }))
   const docs = many.map((doc) => ({ collection: 'archives' as const, doc }))
-  const engine = buildLoneDevice([...held, ...docs], { role: 'office' })
+  const engine = buildStandaloneDevice([...held, ...docs], { role: 'office' })
   const drawn = () =>
     [...document.querySelectorAll<HTMLElement>('[data-row]')].map((each) => each.dataset.row)
   await open('/archive', 'office', engine)
@@ -219,7 +219,8 @@ test('the archive is narrowed as orders are, in its address; it says by what and
     type: 'quote',
     archived_date: 1_577_900_000_000,
   })
-  const device = () => buildLoneDevice([...held, { collection: 'archives', doc: quote }], { role: 'office' })
+  const device = () =>
+    buildStandaloneDevice([...held, { collection: 'archives', doc: quote }], { role: 'office' })
   const { history } = await open('/archive', 'office', device())
   await until(() => expect(rows()).toHaveLength(3))
   await seen('3 orders')
@@ -260,7 +261,7 @@ test('filters that leave nothing of the archive say which to drop', async () => 
 })
 
 test('what has come of the archive is shown, and that there is more', async () => {
-  await open('/archive', 'office', buildLoneDevice(held, { isFilling: true, answer: onServer }))
+  await open('/archive', 'office', buildStandaloneDevice(held, { isFilling: true, answer: onServer }))
   await until(() => expect(rows()).toHaveLength(2))
   await seen('Nog niet het hele archief staat op dit apparaat. De rest komt vanzelf.')
   expect(text()).toContain('2 orders op dit apparaat')

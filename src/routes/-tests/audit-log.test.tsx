@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AuditEvent } from '#src/data/audit-log/audit-calls.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, choice, click, find, has, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 const wilma = buildUser({ fullname: 'Wilma Post' })
-const held: Planted[] = [{ collection: 'users', doc: wilma }]
+const held: CollectionDocument[] = [{ collection: 'users', doc: wilma }]
 const by = { _id: wilma._id, name: 'Wilma Post' }
 
 const event = (given: Partial<AuditEvent>): AuditEvent => ({
@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals())
 const open = (at = '', role: 'admin' | 'developer' | 'office' = 'admin', online = true) =>
   showAppAt(
     `/settings/audit-log${at}`,
-    buildLoneDevice(held, { role, online, ...(online && { answer: {} }) }),
+    buildStandaloneDevice(held, { role, online, ...(online && { answer: {} }) }),
   )
 const rows = () => [...document.querySelectorAll<HTMLElement>('main li[data-kind]')]
 const said = () => rows().map(({ textContent }) => textContent)

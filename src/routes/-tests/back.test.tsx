@@ -5,12 +5,12 @@ import { hasLayer } from '#src/ui/overlays/use-back-closes.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
-import { buildLoneDevice, settled, until } from '#tests/support/lone-device.tsx'
 import { pressBack } from '#tests/support/press-back.ts'
 import { button, click, closeScreen, field, fill, find, type } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, settled, until } from '#tests/support/standalone-device.tsx'
 
 const status = buildStatus({ name: 'Opgeleverd', fields: [] })
 const company = buildCompany({ statuses: [status._id] })
@@ -19,7 +19,7 @@ const order = buildOrder({
   company_id: company._id,
   current_status: { ...buildOrder().current_status, name: status.name },
 })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   { collection: 'statuses', doc: status },
   { collection: 'companies', doc: company },
   { collection: 'orders', doc: order },
@@ -39,7 +39,7 @@ const isOpen = (selector: string) => document.querySelector(selector) !== null
 test('Back closes the list, then the sheet it lies on, and only then the order', async () => {
   const { history, navigate } = await showAppAt(
     '/orders/overview#list',
-    buildLoneDevice(held, { online: false }),
+    buildStandaloneDevice(held, { online: false }),
   )
   const path = `/orders/overview/detail/${order._id}`
   await act(() => navigate({ href: path }))
@@ -61,7 +61,7 @@ test('Back closes the list, then the sheet it lies on, and only then the order',
 })
 
 test('what lies over all screens is closed by Back as well', async () => {
-  const { history, navigate } = await showAppAt('/', buildLoneDevice(held, { online: false }))
+  const { history, navigate } = await showAppAt('/', buildStandaloneDevice(held, { online: false }))
   await act(() => navigate({ href: '/queue' }))
   await until(() => expect(find('h1').textContent).toBe('Wachtrij'))
   await type('?')
@@ -74,7 +74,7 @@ test('what lies over all screens is closed by Back as well', async () => {
 test('a question with an address of its own is left by Back', async () => {
   const { history, navigate } = await showAppAt(
     '/orders/overview#list',
-    buildLoneDevice(held, { online: false }),
+    buildStandaloneDevice(held, { online: false }),
   )
   await act(() => navigate({ href: `/orders/overview/quick-select/${order._id}` }))
   await until(() => find('[role=dialog]'))
@@ -86,7 +86,7 @@ test('a question with an address of its own is left by Back', async () => {
 test('Back over a form with unsaved work asks, and Back again closes the question', async () => {
   const { history, navigate } = await showAppAt(
     '/orders/overview#list',
-    buildLoneDevice(held, { online: false }),
+    buildStandaloneDevice(held, { online: false }),
   )
   const path = `/orders/overview/edit/${order._id}`
   await act(() => navigate({ href: path }))

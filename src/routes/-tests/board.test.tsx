@@ -3,11 +3,11 @@ import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, choice, click, closeScreen, find } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 const created = buildStatus({ name: 'AURUM_STATUS_CREATED', fields: [] })
 const working = buildStatus({ name: 'In opdracht', fields: [] })
@@ -29,7 +29,7 @@ const order = buildOrder({
   order_id: 'NLM#10000001',
   current_status: { ...buildOrder().current_status, name: created.name },
 })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   ...[created, working, agreed, foreign].map((doc) => ({ collection: 'statuses' as const, doc })),
   ...[company, other].map((doc) => ({ collection: 'companies' as const, doc })),
   { collection: 'orders', doc: order },
@@ -67,7 +67,7 @@ const cards = (name: string) =>
 const dialog = () => find('[role=dialog]')
 
 async function moveTo(status: string) {
-  await showAppAt('/orders/overview#kanban', buildLoneDevice(held, { online: false }))
+  await showAppAt('/orders/overview#kanban', buildStandaloneDevice(held, { online: false }))
   await until(() => expect(cards('Aangemaakt')).toHaveLength(1))
   await click(button('Acties', lane('Aangemaakt')))
   await until(() => choice('Verplaats naar…'))
@@ -105,7 +105,7 @@ test('a card that moves to a status with required fields is asked for them first
 
 test('after a reload the board shows the same lanes, and each of them the same cards', async () => {
   const open = async () => {
-    await showAppAt('/orders/overview#kanban', buildLoneDevice(held, { online: false }))
+    await showAppAt('/orders/overview#kanban', buildStandaloneDevice(held, { online: false }))
     await until(() => expect(cards('Aangemaakt')).toHaveLength(1))
   }
   const cardsOf = (name: string) => find(`section[aria-label='${name}'] [role=grid]`)

@@ -7,11 +7,11 @@ import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import type { Role } from '#sync/contract/core/roles.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, field, fill, find, press } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 const settings = buildCompany().config
 const bare = { frontend: { url: 'https://www.voorbeeld.nl' }, endpoint: { url: '', version: '2.0' } }
@@ -20,8 +20,8 @@ const company = (name: string, order_number_prefix: string, given: Parameters<ty
 const ours = company('Noorderlicht', 'NLM')
 const bakker = company('Bakker Comfort', 'BK', { parent_company_id: ours._id })
 const waterman = company('Waterman', 'WOS', { parent_company_id: ours._id, active: false })
-const held = [ours, waterman, bakker].map((doc): Planted => ({ collection: 'companies', doc }))
-const device = (role: Role = 'admin', docs = held) => buildLoneDevice(docs, { role, online: false })
+const held = [ours, waterman, bakker].map((doc): CollectionDocument => ({ collection: 'companies', doc }))
+const device = (role: Role = 'admin', docs = held) => buildStandaloneDevice(docs, { role, online: false })
 
 beforeAll(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }))
 afterAll(() => Reflect.deleteProperty(navigator, 'locks'))
@@ -134,8 +134,8 @@ test('the catalogue of a company is fetched at once, when what is filled in is s
   const answer = { refreshCatalogue: { products: 12, campaigns: 1, removed: 0, left_out: 2 } }
   const there = { endpoint: { url: 'https://api.voorbeeld.nl', version: '2.0', token: '' } }
   const own = company('Noorderlicht', 'NLM', { _id: ours._id, config: { ...settings, ...there } })
-  const docs: Planted[] = [{ collection: 'companies', doc: own }]
-  await openForm(buildLoneDevice(docs, { role: 'admin', answer }))
+  const docs: CollectionDocument[] = [{ collection: 'companies', doc: own }]
+  await openForm(buildStandaloneDevice(docs, { role: 'admin', answer }))
   await click(button('Nu ophalen', find(FORM)))
   await seen('12 producten, 1 actie opgehaald. 2 konden niet worden opgeslagen')
   await fill(field('Adres (URL)', find(`${FORM} section:nth-of-type(5)`)), 'https://elders.nl')
@@ -217,7 +217,7 @@ test('a company whose prefix somebody had is added with another one, and nothing
       rejection,
     }),
   ]
-  const engine = buildLoneDevice(held, { role: 'admin', online: false, queued })
+  const engine = buildStandaloneDevice(held, { role: 'admin', online: false, queued })
   const { history } = await showAppAt(`/settings/companies/${entityId}`, engine)
   await seen('Dit bedrijf is niet toegevoegd')
   await click(button('Opslaan', find(FORM)))

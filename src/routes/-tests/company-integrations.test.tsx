@@ -7,10 +7,10 @@ import type { Engine } from '#sync/client/engine.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildIntegration } from '#tests/support/builders/integration.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { button, click, field, fill, find, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 const plain = { developerOnly: false, description: '', configSchema: {} }
 const syntess = buildIntegration({
@@ -34,12 +34,12 @@ const held = (
   integrations: DocumentOf<'companies'>['integrations'] = [],
   known = [syntess, measuring, lab],
 ) => [
-  { collection: 'companies', doc: { ...company, integrations } } as Planted,
-  ...known.map((doc): Planted => ({ collection: 'integrations', doc })),
+  { collection: 'companies', doc: { ...company, integrations } } as CollectionDocument,
+  ...known.map((doc): CollectionDocument => ({ collection: 'integrations', doc })),
 ]
-type Given = Parameters<typeof buildLoneDevice>[1]
+type Given = Parameters<typeof buildStandaloneDevice>[1]
 const device = (docs = held(), given: Given = {}) =>
-  buildLoneDevice(docs, { role: 'admin', online: false, ...given })
+  buildStandaloneDevice(docs, { role: 'admin', online: false, ...given })
 const open = (engine: Engine, tab: string) =>
   showAppAt(`/settings/companies/${company._id}?tab=${tab}`, engine)
 const checkbox = (name: string) => {

@@ -11,11 +11,11 @@ import { STATUS_COMPLETED, STATUS_CREATED } from '#sync/contract/statuses/fields
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, choice, click, field, fill, find, press, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 const company_id = newId()
 const status = (given: Parameters<typeof buildStatus>[0]) => buildStatus({ company_id, fields: [], ...given })
@@ -39,12 +39,13 @@ const order = buildOrder({
   order_id: 'NLM#10000001',
   current_status: { ...buildOrder().current_status, name: 'Ingepland' },
 })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   { collection: 'companies', doc: company },
   { collection: 'orders', doc: order },
-  ...statuses.map((doc): Planted => ({ collection: 'statuses', doc })),
+  ...statuses.map((doc): CollectionDocument => ({ collection: 'statuses', doc })),
 ]
-const device = (role: 'office' | 'admin' = 'admin', online = false) => buildLoneDevice(held, { role, online })
+const device = (role: 'office' | 'admin' = 'admin', online = false) =>
+  buildStandaloneDevice(held, { role, online })
 
 beforeAll(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }))
 afterAll(() => Reflect.deleteProperty(navigator, 'locks'))
@@ -188,8 +189,8 @@ test('a message goes out as a text message only where a company has them sent', 
   const sms = { _id: 'sms', name: 'Sms', configuration: { sender: 'Noord' }, enabled: true }
   const docs = held.map((each) =>
     each.doc === company ? { ...each, doc: { ...company, integrations: [sms] } } : each,
-  ) as Planted[]
-  const engine = buildLoneDevice(docs, { role: 'admin' })
+  ) as CollectionDocument[]
+  const engine = buildStandaloneDevice(docs, { role: 'admin' })
   await click(await via(engine))
   await seen('Met de link naar de statuspagina is dit 1 sms.')
   await click(button('Opslaan', find(FORM)))
@@ -218,8 +219,8 @@ test('a status of a company above is put on the board behind its own, and taken 
   const top = { ...above, statuses: [shared._id] }
   const docs = held.map((each) =>
     each.doc === company ? { ...each, doc: { ...company, parent_company_id: top._id } } : each,
-  ) as Planted[]
-  const engine = buildLoneDevice(
+  ) as CollectionDocument[]
+  const engine = buildStandaloneDevice(
     [...docs, { collection: 'companies', doc: top }, { collection: 'statuses', doc: shared }],
     { role: 'admin', online: false },
   )

@@ -7,9 +7,9 @@ import type { PortalTile } from '#sync/contract/companies/tiles.ts'
 import type { Role } from '#sync/contract/core/roles.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, choice, click, field, fill, find } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 const tile = (name: string, given: Partial<PortalTile> = {}): PortalTile => ({
   _id: newId(),
@@ -23,7 +23,7 @@ const tile = (name: string, given: Partial<PortalTile> = {}): PortalTile => ({
 const root = buildCompany({ tiles: [tile('Planning'), tile('Offerte', { kind: 'quotation', url: '' })] })
 const below = buildCompany({ parent_company_id: root._id, tiles: [] })
 const device = (role: Role = 'admin') =>
-  buildLoneDevice(
+  buildStandaloneDevice(
     [root, below].map((doc) => ({ collection: 'companies' as const, doc })),
     { role, online: false },
   )

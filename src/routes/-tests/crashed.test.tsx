@@ -4,14 +4,14 @@ import { hasCrashReports } from '#src/data/crash-reports/has-crash-reports.ts'
 import { keepSupport } from '#src/data/session/support.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { button, click, closeScreen, find } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 const company = buildCompany()
 const order = buildOrder({ _id: 'order', company_id: company._id })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   { collection: 'companies', doc: company },
   { collection: 'orders', doc: order },
 ]
@@ -40,7 +40,7 @@ afterEach(async () => {
 test('a crash leaves the menu, and its report goes once there is a connection', async () => {
   const { history, navigate } = await showAppAt(
     '/orders/overview#kanban',
-    buildLoneDevice(held, { online: false }),
+    buildStandaloneDevice(held, { online: false }),
   )
   await until(() => expect(find('h1').textContent).toBe('Orders'))
   const dates = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(() => {

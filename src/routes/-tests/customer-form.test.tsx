@@ -9,10 +9,10 @@ import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { button, click, field, fill, find, has, press } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 const company = buildCompany()
 const place = {
@@ -39,13 +39,13 @@ const twin = buildCustomer({
   mobilephone: '0612345678',
 })
 const order = buildOrder({ company_id: company._id, customer_id: twin._id })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   { collection: 'companies', doc: company },
   { collection: 'customers', doc: anouk },
   { collection: 'customers', doc: twin },
   { collection: 'orders', doc: order },
 ]
-const device = () => buildLoneDevice(held)
+const device = () => buildStandaloneDevice(held)
 const FORM = '[data-screen=customers-form]'
 const isGone = () => expect(document.querySelector(FORM)).toBe(null)
 
@@ -122,7 +122,7 @@ test('who is there twice is compared and merged, and taken back from where they 
   expect(await answerOnce(engine, customerById(twin._id))).toMatchObject({ email: '' })
 })
 
-test('who was told apart once is not asked about again', async () => {
+test('customers marked as different are not suggested for merging again', async () => {
   const engine = device()
   await showAppAt(`/customers/${anouk._id}`, engine)
   await seen('Staat deze klant er twee keer in?')

@@ -5,11 +5,11 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, fill, find, has, press, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 const status = buildStatus({ name: 'In opdracht' })
 const config = (order_number_prefix: string) => ({ config: { order_number_prefix } as never })
@@ -59,7 +59,7 @@ const before = buildArchive({
   order_id: 'NLM#10000002',
   address: { ...GINNEKEN, postcode: '4811 mp' },
 })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   { collection: 'statuses', doc: status },
   { collection: 'companies', doc: ours },
   { collection: 'companies', doc: theirs },
@@ -74,7 +74,7 @@ const held: Planted[] = [
 afterEach(() => vi.unstubAllGlobals())
 
 async function open(address: string, role: Role = 'office', docs = held, given: object = { online: false }) {
-  return showAppAt(address, buildLoneDevice(docs, { role, ...given }))
+  return showAppAt(address, buildStandaloneDevice(docs, { role, ...given }))
 }
 
 /** Stubs media queries for a window of this width. */
@@ -188,7 +188,7 @@ test('field staff see no account, no debtor number and nothing to change', async
   wide(1440)
   const { iban, debtor_number, ...shown } = anouk
   const docs = held.map((each) =>
-    each.doc === anouk ? ({ collection: 'customers', doc: shown } as unknown as Planted) : each,
+    each.doc === anouk ? ({ collection: 'customers', doc: shown } as unknown as CollectionDocument) : each,
   )
   await open(`/customers/${anouk._id}`, 'employee', docs)
   await until(() => expect(page().textContent).toContain('NLM#10000001'))

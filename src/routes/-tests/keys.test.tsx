@@ -3,11 +3,11 @@ import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
-import { buildLoneDevice, seen, settled, until } from '#tests/support/lone-device.tsx'
 import { button, click, closeScreen, fill, find, press, type } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, settled, until } from '#tests/support/standalone-device.tsx'
 
 const created = buildStatus({ name: 'AURUM_STATUS_CREATED', fields: [] })
 const empty = buildStatus({ name: 'Wacht op klant', fields: [] })
@@ -23,7 +23,7 @@ const orderIn = ({ name }: { name: string }, number: number) =>
     current_status: { ...buildOrder().current_status, name },
   })
 const [first, second, third] = [orderIn(created, 1), orderIn(created, 2), orderIn(working, 3)]
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   ...[created, empty, working].map((doc) => ({ collection: 'statuses' as const, doc })),
   { collection: 'companies', doc: company },
   ...[first, second, third].map((doc) => ({ collection: 'orders' as const, doc })),
@@ -63,7 +63,7 @@ const onCard = ({ order_id }: { order_id: string }) =>
   })
 
 async function showBoard() {
-  const shown = await showAppAt('/orders/overview#kanban', buildLoneDevice(held, { online: false }))
+  const shown = await showAppAt('/orders/overview#kanban', buildStandaloneDevice(held, { online: false }))
   await until(() => expect(document.querySelectorAll('[role=row][data-key]')).toHaveLength(3))
   return shown
 }
@@ -116,7 +116,7 @@ test('whoever moved a card goes on from where it was', async () => {
 test('an open order has its keys: status, comment, and the order before or after it', async () => {
   const { history } = await showAppAt(
     `/orders/overview/detail/${first._id}#kanban`,
-    buildLoneDevice(held, { online: false }),
+    buildStandaloneDevice(held, { online: false }),
   )
   await until(() => button('Status wijzigen'))
   await until(() => expect(document.querySelectorAll('[role=row][data-key]')).toHaveLength(3))
@@ -149,7 +149,7 @@ test('an open order has its keys: status, comment, and the order before or after
 test('the palette knows what can be done with the order in front', async () => {
   const { history } = await showAppAt(
     `/orders/overview/detail/${first._id}#list`,
-    buildLoneDevice(held, { online: false }),
+    buildStandaloneDevice(held, { online: false }),
   )
   await until(() => button('Status wijzigen'))
   await ask('commentaar')
@@ -169,7 +169,7 @@ test('the palette knows what can be done with the order in front', async () => {
 test('of two keys that belong together the second does not do what it does by itself', async () => {
   const { history } = await showAppAt(
     `/orders/overview/detail/${first._id}#list`,
-    buildLoneDevice(held, { online: false }),
+    buildStandaloneDevice(held, { online: false }),
   )
   await until(() => button('Status wijzigen'))
   await type('gs')

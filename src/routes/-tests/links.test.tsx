@@ -3,11 +3,11 @@ import { NO_ADDRESS } from '#src/parts/address/address.ts'
 import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, fill, find } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 const statuses = ['AURUM_STATUS_CREATED', 'AURUM_STATUS_COMPLETED', 'In opdracht'].map((name) =>
   buildStatus({ name }),
@@ -19,7 +19,7 @@ const order = buildOrder({
   address: { ...NO_ADDRESS, city: 'Zutphen' },
 })
 const archive = buildArchive({ _id: 'archived', company_id: company._id })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   ...statuses.map((doc) => ({ collection: 'statuses' as const, doc })),
   { collection: 'companies', doc: company },
   { collection: 'orders', doc: order },
@@ -36,7 +36,7 @@ afterEach(() => {
 
 /** Starts the app at this address without history; returns a function for the current address. */
 async function follow(link: string): Promise<() => string> {
-  const { history } = await showAppAt(link, buildLoneDevice(held))
+  const { history } = await showAppAt(link, buildStandaloneDevice(held))
   return () => history.location.href
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection'))))
 
@@ -19,14 +19,14 @@ test.each([
   '/settings/app-settings/whatever',
   '/settings/users/whatever/else',
 ])('%s says that it does not exist, beside the menu', async (address) => {
-  await showAppAt(address, buildLoneDevice([], { online: false, role: 'admin' }))
+  await showAppAt(address, buildStandaloneDevice([], { online: false, role: 'admin' }))
   await seen('Deze pagina bestaat niet')
   await until(() => expect(menu()).not.toBeNull())
   expect(mains()).toBe(1)
 })
 
 test('who is not signed in is told so as well, without a menu', async () => {
-  await showAppAt('/zomaar/iets', buildLoneDevice([]), { signedIn: () => false })
+  await showAppAt('/zomaar/iets', buildStandaloneDevice([]), { signedIn: () => false })
   await seen('Deze pagina bestaat niet')
   expect(menu()).toBeNull()
   expect(mains()).toBe(1)

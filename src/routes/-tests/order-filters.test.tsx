@@ -6,10 +6,9 @@ import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { buildFollowingDevice, buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import {
   button,
   choice,
@@ -23,6 +22,12 @@ import {
   text,
 } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import {
+  buildFollowingDevice,
+  buildStandaloneDevice,
+  seen,
+  until,
+} from '#tests/support/standalone-device.tsx'
 
 const created = buildStatus({ name: 'AURUM_STATUS_CREATED' })
 const working = buildStatus({ name: 'In opdracht' })
@@ -50,16 +55,17 @@ const orders = [
   orderOf('10000003', 'order', created, { customer_id: customer._id }),
   orderOf('20000004', 'order', working, { address: { ...elsewhere, postcode: '4811AB' } }),
 ]
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   ...[created, working].map((doc) => ({ collection: 'statuses' as const, doc })),
   ...orders.map((doc) => ({ collection: 'orders' as const, doc })),
   { collection: 'companies', doc: company },
   { collection: 'customers', doc: customer },
   { collection: 'users', doc: me },
 ]
-const device = (online = true) => buildLoneDevice(held, { userId: me._id, online })
+const device = (online = true) => buildStandaloneDevice(held, { userId: me._id, online })
 /** The first copy is under way; the server has one order more. */
-const beginning = (answer?: object) => buildLoneDevice(held, { userId: me._id, isFilling: true, answer })
+const beginning = (answer?: object) =>
+  buildStandaloneDevice(held, { userId: me._id, isFilling: true, answer })
 const elsewhereKnown = orderOf('30000005', 'order', created)
 const onServer = { hits: [elsewhereKnown] }
 
@@ -181,7 +187,7 @@ test('filters are kept under a name, used again and thrown away', async () => {
 })
 
 test('filters that were kept on another device are offered here, until they are thrown away there', async () => {
-  const kept = (orderViews: { name: string; query: string }[]): Planted => ({
+  const kept = (orderViews: { name: string; query: string }[]): CollectionDocument => ({
     collection: 'users',
     doc: { ...me, preferences: { ...me.preferences, orderViews } },
   })
@@ -342,12 +348,12 @@ test('of many statuses the first are in sight and the rest is one press away, al
     (name) => buildStatus({ name }),
   )
   const statuses = [created, working, ...more]
-  const many: Planted[] = [
+  const many: CollectionDocument[] = [
     ...more.map((doc) => ({ collection: 'statuses' as const, doc })),
     ...held.filter(({ collection }) => collection !== 'companies'),
     { collection: 'companies', doc: { ...company, statuses: statuses.map(({ _id }) => _id) } },
   ]
-  await show('/orders/overview?status=Later#list', buildLoneDevice(many, { userId: me._id }))
+  await show('/orders/overview?status=Later#list', buildStandaloneDevice(many, { userId: me._id }))
   await openFilters()
   const names = () =>
     [...form().querySelectorAll('fieldset label')].map(({ textContent }) => textContent?.replace(/\d+$/, ''))
@@ -364,11 +370,11 @@ test('orders are narrowed by how long ago they changed; it is in the address, in
   const aged = [0, 2, 5, 30].map((age) =>
     orderOf(`5000000${age % 10}`, 'order', created, { mod_date: days(age) }),
   )
-  const world: Planted[] = [
+  const world: CollectionDocument[] = [
     ...held.filter(({ collection }) => collection !== 'orders'),
     ...aged.map((doc) => ({ collection: 'orders' as const, doc })),
   ]
-  const address = await show('/orders/overview#list', buildLoneDevice(world, { userId: me._id }))
+  const address = await show('/orders/overview#list', buildStandaloneDevice(world, { userId: me._id }))
   await openFilters()
   const segment = (name: string) =>
     [...form().querySelectorAll('label')].find(({ textContent }) => textContent === name) as HTMLElement
@@ -388,7 +394,7 @@ test('orders are narrowed by how long ago they changed; it is in the address, in
 
   await show(
     '/orders/overview?gewijzigd=ouder&status=In%20opdracht#list',
-    buildLoneDevice(world, { userId: me._id }),
+    buildStandaloneDevice(world, { userId: me._id }),
   )
   await until(() => button('Zonder Status In opdracht: 1 order'))
 })
@@ -401,7 +407,7 @@ const current = () => find('nav[aria-label=Weergaven] [aria-current]').textConte
 
 test('above the list stand everything, what is mine and what I kept, each with how many there are', async () => {
   const mine = orderOf('60000001', 'quote', created, { current_assignee_id: me._id })
-  const world: Planted[] = [...held, { collection: 'orders', doc: mine }]
+  const world: CollectionDocument[] = [...held, { collection: 'orders', doc: mine }]
   const { engine, arrives } = buildFollowingDevice(world, { userId: me._id, online: false })
   const address = await show('/orders/overview#list', engine)
   const orderViews = [{ name: 'Offertes', query: 'soort=quote' }]
@@ -460,18 +466,21 @@ test('on a phone the filters are a sheet that is closed with what it found', asy
 
 test('a number that is in the archive is found there, by whoever may look there', async () => {
   const archive = buildArchive({ company_id: company._id, customer_id: '', order_id: 'NLM#40000006' })
-  const all: Planted[] = [...held, { collection: 'archives', doc: archive }]
-  await show('/orders/overview?q=40000006#list', buildLoneDevice(all, { userId: me._id }))
+  const all: CollectionDocument[] = [...held, { collection: 'archives', doc: archive }]
+  await show('/orders/overview?q=40000006#list', buildStandaloneDevice(all, { userId: me._id }))
   await seen('Geen resultaten')
   await seen('In het archief: NLM#40000006')
   const link = [...document.querySelectorAll('a')].find((each) =>
     each.textContent?.startsWith('In het archief'),
   )
   expect(link?.getAttribute('href')).toBe(`/archive/detail/${archive._id}`)
-  await show('/orders/overview?q=Dorpsstraat%2099#list', buildLoneDevice(all, { userId: me._id }))
+  await show('/orders/overview?q=Dorpsstraat%2099#list', buildStandaloneDevice(all, { userId: me._id }))
   await seen('Geen resultaten')
   expect(text()).not.toContain('In het archief')
-  await show('/orders/overview?q=40000006#list', buildLoneDevice(all, { userId: me._id, role: 'employee' }))
+  await show(
+    '/orders/overview?q=40000006#list',
+    buildStandaloneDevice(all, { userId: me._id, role: 'employee' }),
+  )
   await seen('Geen resultaten')
   expect(text()).not.toContain('In het archief')
 })
@@ -491,8 +500,8 @@ test('orders are found by the day they are planned for', async () => {
     visit('40000002', '04-12-2026 om 08:00'),
     visit('40000003', '05-12-2026 om 10:00'),
   ]
-  const planned: Planted[] = visits.map((doc) => ({ collection: 'orders', doc }))
-  const engine = buildLoneDevice([...held, ...planned], { userId: me._id })
+  const planned: CollectionDocument[] = visits.map((doc) => ({ collection: 'orders', doc }))
+  const engine = buildStandaloneDevice([...held, ...planned], { userId: me._id })
   await show('/orders/overview?gepland_van=2026-12-04&gepland_tot=2026-12-04#list', engine)
   await until(() => expect(shown()).toEqual(['NLM#40000002']))
   expect(has('Filter Gepland: 04-12-2026 t/m 04-12-2026 weghalen')).toBe(true)

@@ -6,15 +6,20 @@ import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
-import { buildFollowingDevice, buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { button, click, field, fill, find, press, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import {
+  buildFollowingDevice,
+  buildStandaloneDevice,
+  seen,
+  until,
+} from '#tests/support/standalone-device.tsx'
 
 const company = buildCompany()
 const customer = buildCustomer({ company_id: company._id })
 const order = buildOrder({ company_id: company._id, customer_id: customer._id, type: 'order' })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   { collection: 'companies', doc: company },
   { collection: 'customers', doc: customer },
   { collection: 'orders', doc: order },
@@ -29,7 +34,7 @@ const isGone = (what: string) => expect(document.querySelector(what)).toBe(null)
 
 afterEach(() => toastQueue.clear())
 
-const open = async (engine = buildLoneDevice(held)) => {
+const open = async (engine = buildStandaloneDevice(held)) => {
   const { history } = await showAppAt(ADDRESS, engine)
   await until(form)
   await until(() => field('Plaats'))
@@ -46,7 +51,7 @@ const chooseType = (type: string) => click(find(`${FORM} input[type=radio][value
 const value = (label: string) => field(label).value
 
 test('what was changed is taken back and done again, step by step, with buttons and by key', async () => {
-  const engine = buildLoneDevice(held)
+  const engine = buildStandaloneDevice(held)
   await open(engine)
   await enter('Straat', 'Nieuwe Kade')
   await enter('Plaats', 'Breda')
@@ -74,7 +79,7 @@ test('what was changed is taken back and done again, step by step, with buttons 
 })
 
 test('whoever leaves with unsaved work is asked, and what a crash interrupted is still filled in', async () => {
-  const engine = buildLoneDevice(held)
+  const engine = buildStandaloneDevice(held)
   await open(engine)
   await enter('Plaats', 'Brekdorp')
   await click(button('Terug', form()))

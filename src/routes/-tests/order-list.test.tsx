@@ -7,12 +7,17 @@ import type { Engine } from '#sync/client/engine.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { buildFollowingDevice, buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, choice, click, find, has, press, pressEnter } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import {
+  buildFollowingDevice,
+  buildStandaloneDevice,
+  seen,
+  until,
+} from '#tests/support/standalone-device.tsx'
 
 const working = buildStatus({ name: 'In opdracht', fields: [] })
 const waiting = buildStatus({ name: 'Wacht op klant', fields: [] })
@@ -45,7 +50,7 @@ const orderOf = (n: number, given: Partial<ReturnType<typeof buildOrder>> = {}) 
     ...given,
   })
 
-const world: Planted[] = [
+const world: CollectionDocument[] = [
   ...[working, waiting, delivered, theirs, elsewhere].map((doc) => ({
     collection: 'statuses' as const,
     doc,
@@ -53,7 +58,7 @@ const world: Planted[] = [
   ...[me, colleague].map((doc) => ({ collection: 'users' as const, doc })),
   ...[company, sister].map((doc) => ({ collection: 'companies' as const, doc })),
 ]
-const withOrders = (count: number): Planted[] => [
+const withOrders = (count: number): CollectionDocument[] => [
   ...world,
   ...Array.from({ length: count }, (_, at) => ({ collection: 'orders' as const, doc: orderOf(at + 1) })),
 ]
@@ -88,7 +93,7 @@ async function chooseStatus(name: string) {
 }
 
 test('Enter on an order and Enter again opens it; Escape brings back to where one was', async () => {
-  const { history } = await showAppAt('/orders/overview#list', buildLoneDevice(withOrders(3)))
+  const { history } = await showAppAt('/orders/overview#list', buildStandaloneDevice(withOrders(3)))
   await until(() => row(2))
   row(2).focus()
   await pressEnter()
@@ -110,7 +115,7 @@ test('Enter on an order and Enter again opens it; Escape brings back to where on
 })
 
 test('several orders are chosen by keyboard and assigned without a connection; it can be undone', async () => {
-  const engine = buildLoneDevice(withOrders(4), { userId: me._id, online: false })
+  const engine = buildStandaloneDevice(withOrders(4), { userId: me._id, online: false })
   await showAppAt(OLDEST_FIRST, engine)
   await until(() => row(4))
   row(1).focus()
@@ -161,7 +166,7 @@ test('an order that is gone by then is refused with the reason, and the others a
 })
 
 test('everything that matches is chosen and gets another status, and its own one back', async () => {
-  const engine = buildLoneDevice(withOrders(60), { online: false })
+  const engine = buildStandaloneDevice(withOrders(60), { online: false })
   await showAppAt('/orders/overview?status=In%20opdracht&volgorde=oudste#list', engine)
   await seen('60 orders')
   await until(() => row(1))
@@ -188,11 +193,11 @@ test('everything that matches is chosen and gets another status, and its own one
 })
 
 test('what cannot be taken back is said before, counted after, and stays as it was made', async () => {
-  const held: Planted[] = [
+  const held: CollectionDocument[] = [
     ...withOrders(1),
     { collection: 'orders', doc: orderOf(2, { current_status: withStatus(delivered) }) },
   ]
-  const engine = buildLoneDevice(held, { online: false })
+  const engine = buildStandaloneDevice(held, { online: false })
   await showAppAt(OLDEST_FIRST, engine)
   await until(() => row(2))
   await press('a', { ctrlKey: true })
@@ -211,11 +216,11 @@ test('what cannot be taken back is said before, counted after, and stays as it w
 })
 
 test('only what all chosen companies have is offered, in the order of the board', async () => {
-  const held: Planted[] = [
+  const held: CollectionDocument[] = [
     ...withOrders(1),
     { collection: 'orders', doc: orderOf(2, { company_id: sister._id, current_status: withStatus(theirs) }) },
   ]
-  await showAppAt(OLDEST_FIRST, buildLoneDevice(held))
+  await showAppAt(OLDEST_FIRST, buildStandaloneDevice(held))
   await until(() => row(2))
   row(1).focus()
   await press('x')
@@ -236,7 +241,7 @@ test('only what all chosen companies have is offered, in the order of the board'
 })
 
 test('without a mouse: from the first key on, with Shift over several, with Tab to what is done with them', async () => {
-  await showAppAt(OLDEST_FIRST, buildLoneDevice(withOrders(4)))
+  await showAppAt(OLDEST_FIRST, buildStandaloneDevice(withOrders(4)))
   await until(() => row(4))
   ;(focused() as HTMLElement | null)?.blur()
   await press('ArrowDown')
@@ -255,7 +260,7 @@ test('without a mouse: from the first key on, with Shift over several, with Tab 
 })
 
 test('a row is chosen by a click with a key held down, or by a finger that stays; a plain click opens', async () => {
-  await showAppAt(OLDEST_FIRST, buildLoneDevice(withOrders(4)))
+  await showAppAt(OLDEST_FIRST, buildStandaloneDevice(withOrders(4)))
   await until(() => row(4))
   const clickWith = (n: number, held: MouseEventInit) =>
     act(async () => row(n).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, ...held })))
@@ -276,7 +281,7 @@ test('a row is chosen by a click with a key held down, or by a finger that stays
 })
 
 test('what was done to many is taken back from the toast as well, when the result is closed already', async () => {
-  const engine = buildLoneDevice(withOrders(2), { online: false })
+  const engine = buildStandaloneDevice(withOrders(2), { online: false })
   await showAppAt(OLDEST_FIRST, engine)
   await until(() => row(2))
   await press('a', { ctrlKey: true })
@@ -291,7 +296,7 @@ test('what was done to many is taken back from the toast as well, when the resul
 })
 
 test('after a reload the same orders are chosen, of as many as were there', async () => {
-  const engine = buildLoneDevice(withOrders(3))
+  const engine = buildStandaloneDevice(withOrders(3))
   await showAppAt(OLDEST_FIRST, engine)
   await until(() => row(3))
   row(2).focus()
@@ -306,7 +311,10 @@ test('of more than a thousand as many are chosen as can be done at once, and tha
   const many = Array.from({ length: 1_001 }, (_, at) =>
     buildOrder({ company_id: company._id, _id: newId(), request_date: at }),
   )
-  const engine = buildLoneDevice([...world, ...many.map((doc) => ({ collection: 'orders' as const, doc }))])
+  const engine = buildStandaloneDevice([
+    ...world,
+    ...many.map((doc) => ({ collection: 'orders' as const, doc })),
+  ])
   await showAppAt(OLDEST_FIRST, engine)
   await until(() => find('[data-row]'))
   await press('a', { ctrlKey: true })
@@ -317,7 +325,7 @@ test('of more than a thousand as many are chosen as can be done at once, and tha
 })
 
 test('what was archived from its own screen is gone from the way back as well', async () => {
-  const engine = buildLoneDevice(withOrders(2), { online: false })
+  const engine = buildStandaloneDevice(withOrders(2), { online: false })
   const { history } = await showAppAt('/', engine)
   const goTo = (href: string) => act(async () => history.push(href))
   await goTo('/orders/overview#list')
@@ -336,7 +344,7 @@ test('what was archived from its own screen is gone from the way back as well', 
 test('who may not archive is told so in place of the question', async () => {
   await showAppAt(
     `/orders/overview/archive/${idOf(1)}#list`,
-    buildLoneDevice(withOrders(1), { role: 'employee' }),
+    buildStandaloneDevice(withOrders(1), { role: 'employee' }),
   )
   await seen('Je hebt hier geen rechten voor.')
   expect(has('Archiveren')).toBe(false)

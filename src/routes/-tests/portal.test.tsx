@@ -6,12 +6,12 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, field, fill, find, has, press, text, type } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 // The company uses other names: the meaning decides.
 const planned = buildStatus({ name: 'Afspraak gemaakt', meaning: 'scheduled', fields: [] })
@@ -76,14 +76,14 @@ const laterOn = today.add(3, 'day')
 const later = plannedOn(laterOn, { order_id: 'NLM#10000002' })
 
 const device = (...orders: ReturnType<typeof buildOrder>[]) => {
-  const world: Planted[] = [
+  const world: CollectionDocument[] = [
     ...[planned, completed].map((doc) => ({ collection: 'statuses' as const, doc })),
     ...[root, below].map((doc) => ({ collection: 'companies' as const, doc })),
     { collection: 'users', doc: me },
     { collection: 'customers', doc: customer },
     ...orders.map((doc) => ({ collection: 'orders' as const, doc })),
   ]
-  return buildLoneDevice(world, { userId: me._id, role: 'employee' })
+  return buildStandaloneDevice(world, { userId: me._id, role: 'employee' })
 }
 const visits = () =>
   [...document.querySelectorAll('[data-screen=portal-home] li')].map((li) => li.textContent)
@@ -233,7 +233,7 @@ test.each([
   vi.stubGlobal('matchMedia', matchMedia)
   const router = await showAppAt(
     '/',
-    buildLoneDevice([{ collection: 'users', doc: me }], { userId: me._id, role }),
+    buildStandaloneDevice([{ collection: 'users', doc: me }], { userId: me._id, role }),
   )
   await until(() => expect(router.state.location.pathname).toBe(path))
 })

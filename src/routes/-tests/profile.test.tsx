@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, fill, find, has, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 const session = (id: string, userAgent: string) => ({
   id,
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function openProfile(signIn = vi.fn()) {
-  const engine = buildLoneDevice([], { answer: {} })
+  const engine = buildStandaloneDevice([], { answer: {} })
   const router = await showAppAt('/settings/users/ik', engine, { signIn })
   await seen('Nog 3 herstelcodes')
   return router

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatCents } from '#src/lib/figures/money.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildFlow } from '#tests/support/builders/flow.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { fillCustomer } from '#tests/support/fill-customer.ts'
-import { buildFollowingDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, closeScreen, field, fill, find, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildFollowingDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 const company = buildCompany({ tiles: [] })
 const me = buildUser({ role: 'employee', company_ids: [company._id] })
@@ -74,7 +74,7 @@ const flow = buildFlow({
     button: { to: '/employees', label: 'Naar het begin' },
   },
 })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   { collection: 'companies', doc: company },
   { collection: 'users', doc: me },
   { collection: 'flows', doc: flow },

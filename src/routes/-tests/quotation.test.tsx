@@ -8,14 +8,14 @@ import type { Engine } from '#sync/client/engine.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildFlow } from '#tests/support/builders/flow.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { fillCustomer } from '#tests/support/fill-customer.ts'
-import { buildFollowingDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { pressBack } from '#tests/support/press-back.ts'
 import { button, click, closeScreen, field, fill, find, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildFollowingDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 const root = buildCompany({ tiles: [] })
 const below = buildCompany({ parent_company_id: root._id, tiles: [] })
@@ -49,14 +49,14 @@ const flow = buildFlow({
   } as never,
   results: { title: 'Verstuurd', body: '', button: { to: '/employees', label: 'Naar het begin' } },
 })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   ...[root, below].map((doc) => ({ collection: 'companies' as const, doc })),
   ...[pipe, tiled, flat].map((doc) => ({ collection: 'products' as const, doc })),
   { collection: 'users', doc: me },
   { collection: 'flows', doc: flow },
 ]
-const device = (given: { online?: boolean } = {}, planted = held) => {
-  const following = buildFollowingDevice(planted, { userId: me._id, role: 'employee', ...given })
+const device = (given: { online?: boolean } = {}, documents = held) => {
+  const following = buildFollowingDevice(documents, { userId: me._id, role: 'employee', ...given })
   // The quotation belongs to the subsidiary of the flow's company.
   Object.assign(following.engine.actor, { companies: [below._id] })
   return following
@@ -422,8 +422,8 @@ test('one that is thrown away is gone, after a question', async () => {
 
 test('a flow that does not ask for whom it is makes no quotation, and says why', async () => {
   const { 'step-002': _, ...steps } = flow.steps
-  const planted = held.map((each) => (each.doc === flow ? { ...each, doc: { ...flow, steps } } : each))
-  await showAppAt('/employees/offerte/rga', device({}, planted).engine)
+  const documents = held.map((each) => (each.doc === flow ? { ...each, doc: { ...flow, steps } } : each))
+  await showAppAt('/employees/offerte/rga', device({}, documents).engine)
   await seen('Dit stappenplan kan niet worden gebruikt')
   expect(text()).toContain('Het hele stappenplan: er wordt niet gevraagd voor welke klant hij is')
 })

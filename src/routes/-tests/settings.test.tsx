@@ -3,11 +3,11 @@ import { links } from '#src/lib/links/links.ts'
 import { screensFor, settingsFor } from '#src/shell/actions/screens.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, find, has, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection'))))
 afterEach(() => vi.unstubAllGlobals())
@@ -19,7 +19,7 @@ const listed = () => [...document.querySelectorAll('main li a')].map((link) => l
 test.each(ROLES)(
   'the settings list one’s own account and what else there is to set, for a role of %s',
   async (role) => {
-    const engine = buildLoneDevice([], { role, online: false })
+    const engine = buildStandaloneDevice([], { role, online: false })
     await showAppAt('/settings', engine)
     await seen('Mijn profiel')
     const below = screensFor(engine.session)
@@ -33,7 +33,7 @@ test.each(ROLES)(
 )
 
 test('and lead to that account, also without a connection', async () => {
-  const router = await showAppAt('/settings', buildLoneDevice([], { online: false }))
+  const router = await showAppAt('/settings', buildStandaloneDevice([], { online: false }))
   await seen('Mijn profiel')
   await click(find('main li a'))
   await until(() => expect(router.state.location.pathname).toBe('/settings/users/ik'))
@@ -42,7 +42,7 @@ test('and lead to that account, also without a connection', async () => {
 })
 
 test('the app settings hold what can be set on this device, and are reached from the list', async () => {
-  const router = await showAppAt('/settings', buildLoneDevice([], { userId: ME, online: false }))
+  const router = await showAppAt('/settings', buildStandaloneDevice([], { userId: ME, online: false }))
   await seen('App-instellingen')
   await click(find(`main a[href='/settings/app-settings']`))
   await until(() => expect(find('h1').textContent).toBe('App-instellingen'))
@@ -56,11 +56,11 @@ test('the app settings hold what can be set on this device, and are reached from
 
 test('what is chosen there is kept for all devices, also without a connection', async () => {
   const company = buildCompany()
-  const held: Planted[] = [
+  const held: CollectionDocument[] = [
     { collection: 'companies', doc: company },
     { collection: 'users', doc: buildUser({ _id: ME, company_ids: [company._id] }) },
   ]
-  const engine = buildLoneDevice(held, { userId: ME, online: false })
+  const engine = buildStandaloneDevice(held, { userId: ME, online: false })
   await showAppAt('/settings/app-settings', engine)
   await seen('Zoals het apparaat')
   await click(find('input[type=radio][value=dark]'))
@@ -74,7 +74,7 @@ test('what is chosen there is kept for all devices, also without a connection', 
 
 test('emptying the cache asks the same as the menu does, and only a yes empties it', async () => {
   const emptyCache = vi.fn(() => new Promise<void>(() => {}))
-  await showAppAt('/settings/app-settings', buildLoneDevice([], { online: false }), { emptyCache })
+  await showAppAt('/settings/app-settings', buildStandaloneDevice([], { online: false }), { emptyCache })
   await seen('Gegevens op dit toestel')
   const press = () => click(button('Leeg app-cache', find('main')))
   await press()

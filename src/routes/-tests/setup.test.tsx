@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOBODY } from '#src/data/session/last-here.ts'
 import { beginLeaving, keepStep, keptStep } from '#src/data/session/steps.ts'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, closeScreen, fill, find, has } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 /** The server's answer, as in tests/server/accounts/accounts-setup.test.ts. */
 let answer = () => Response.json({})
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 /** Opens the app on a device where nobody is signed in. */
 async function strangerAt(path: string) {
-  const { history } = await showAppAt(path, buildLoneDevice([], { online: false }), {
+  const { history } = await showAppAt(path, buildStandaloneDevice([], { online: false }), {
     signedIn: () => false,
     lastUser: async () => NOBODY,
   })

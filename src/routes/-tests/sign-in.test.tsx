@@ -6,9 +6,9 @@ import { Refusal } from '#src/data/session/refusal.ts'
 import { type Proof, requestSession } from '#src/data/session/sign-in.ts'
 import { messages as english } from '#src/locales/en.po'
 import { messages as dutch } from '#src/locales/nl.po'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, closeScreen, fill, find, has, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 /** The server's answer, as in tests/server/accounts-*.test.ts; null when it cannot be reached. */
 let answer: (() => Response) | null = null
@@ -34,7 +34,7 @@ afterEach(async () => {
 /** Opens the app on a device nobody has used. */
 async function strangerAt(path: string) {
   let isIn = false
-  const { history } = await showAppAt(path, buildLoneDevice([], { online: false }), {
+  const { history } = await showAppAt(path, buildStandaloneDevice([], { online: false }), {
     signedIn: () => isIn,
     lastUser: async () => NOBODY,
     prepare() {},
@@ -85,19 +85,19 @@ test('whoever must sign in first goes on to where they were going', async () => 
 test.each(['', '/', '/login', '/forgot', '/setup-done', '/setup-primary', '/nonsense/deep'])(
   'whoever is signed in has nothing to do at /auth%s',
   async (below) => {
-    const { history } = await showAppAt(`/auth${below}`, buildLoneDevice([], { online: false }))
+    const { history } = await showAppAt(`/auth${below}`, buildStandaloneDevice([], { online: false }))
     await atHome()
     expect(history.location.href).toBe('/')
   },
 )
 
 test('and goes on from there to where they were going', async () => {
-  const { history } = await showAppAt('/auth/login?to=/queue', buildLoneDevice([], { online: false }))
+  const { history } = await showAppAt('/auth/login?to=/queue', buildStandaloneDevice([], { online: false }))
   await atHome()
   expect(history.location.href).toBe('/queue')
 })
 
-test('who guesses too often waits as long as the server says, and sees it', async () => {
+test('after too many attempts the sign-in counts down the wait that the server asks for', async () => {
   await strangerAt('/auth/login')
   const headers = { 'retry-after': '75' }
   answer = () => Response.json({ error: 'login-throttled' }, { status: 429, headers })

@@ -5,11 +5,16 @@ import { answerOnce } from '#src/data/answer-once.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildSystem } from '#tests/support/builders/system.ts'
-import { buildFollowingDevice, buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, field, fill, find, has, press, pressEnter, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import {
+  buildFollowingDevice,
+  buildStandaloneDevice,
+  seen,
+  until,
+} from '#tests/support/standalone-device.tsx'
 
 const company = buildCompany()
 /** The row a device receives: without the tokens, which are write-only. */
@@ -19,12 +24,12 @@ const planning = buildSystem({
   allowed_applications: [{ url: 'https://planning.nl', access: 'read', active: true } as never],
 })
 const warehouse = buildSystem({ name: 'Magazijn', languages: [], allowed_applications: [] })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   { collection: 'companies', doc: company },
   { collection: 'systems', doc: planning },
   { collection: 'systems', doc: warehouse },
 ]
-const device = () => buildLoneDevice(held, { role: 'developer', online: false })
+const device = () => buildStandaloneDevice(held, { role: 'developer', online: false })
 const FORM = '[data-screen=systems-form]'
 const NAME = 'Naam(vereist)'
 const form = () => find(FORM)
@@ -66,26 +71,26 @@ test('systems stand by name, are found while typing, and open over the list', as
 test('of ten thousand systems the first are there at once', async () => {
   const many = Array.from(
     { length: 10_000 },
-    (_, at): Planted => ({
+    (_, at): CollectionDocument => ({
       collection: 'systems',
       doc: { ...warehouse, _id: `system-${at}`, name: `Systeem ${String(at).padStart(5, '0')}` },
     }),
   )
-  await showAppAt('/settings/system', buildLoneDevice([...held, ...many], { role: 'developer' }))
+  await showAppAt('/settings/system', buildStandaloneDevice([...held, ...many], { role: 'developer' }))
   await until(() => expect(named().slice(0, 3)).toEqual(['Magazijn', 'Planning', 'Systeem 00000']))
   expect(text()).toContain('10.002 systemen')
   expect(rows().length).toBeLessThanOrEqual(50)
 })
 
 test('without systems it says what will stand there', async () => {
-  await showAppAt('/settings/system', buildLoneDevice([], { role: 'developer' }))
+  await showAppAt('/settings/system', buildStandaloneDevice([], { role: 'developer' }))
   await seen('Nog geen systemen')
 })
 
 test.each(['/settings/system', '/settings/system/add', `/settings/system/${planning._id}`])(
   '%s is a developer’s alone',
   async (path) => {
-    await showAppAt(path, buildLoneDevice(held, { role: 'admin' }))
+    await showAppAt(path, buildStandaloneDevice(held, { role: 'admin' }))
     await seen('Dit scherm is niet voor jouw rol')
     expect(document.querySelector(FORM)).toBe(null)
   },

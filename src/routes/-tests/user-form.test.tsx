@@ -7,24 +7,29 @@ import { userById } from '#src/data/users/queries.ts'
 import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import type { Role } from '#sync/contract/core/roles.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { buildFollowingDevice, buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, field, fill, find, has, press, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import {
+  buildFollowingDevice,
+  buildStandaloneDevice,
+  seen,
+  until,
+} from '#tests/support/standalone-device.tsx'
 
 const company = buildCompany()
 const user = (given: Parameters<typeof buildUser>[0]) => buildUser({ company_ids: [company._id], ...given })
 const anouk = user({ fullname: 'Anouk Heuvel', username: 'anouk', sign_in_methods: ['password', 'passkey'] })
 const own = user({ fullname: 'Zelf', role: 'admin' })
 const maker = user({ fullname: 'Maker', role: 'developer' })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   { collection: 'companies', doc: company },
-  ...[anouk, own, maker].map((doc): Planted => ({ collection: 'users', doc })),
+  ...[anouk, own, maker].map((doc): CollectionDocument => ({ collection: 'users', doc })),
 ]
 const device = (given: { role?: Role; online?: boolean; answer?: unknown } = {}, docs = held) =>
-  buildLoneDevice(docs, { userId: own._id, role: 'admin', online: false, ...given })
+  buildStandaloneDevice(docs, { userId: own._id, role: 'admin', online: false, ...given })
 const FORM = '[data-screen=users-form]'
 const isGone = () => expect(document.querySelector(FORM)).toBe(null)
 
@@ -101,7 +106,7 @@ test('a username that only the server knew of is told at the field, and nothing 
   const rejection = { code: 'already-exists', field: 'username' } as const
   const refused = buildQueuedOp({ kind: 'users.create', entity: 'users', entityId: _id, args: { doc } })
   const queued = [{ ...refused, state: 'refused' as const, rejection }]
-  const engine = buildLoneDevice(held, { userId: own._id, role: 'admin', online: false, queued })
+  const engine = buildStandaloneDevice(held, { userId: own._id, role: 'admin', online: false, queued })
   const router = await showAppAt(`/settings/users/${_id}`, engine)
   await seen('Deze gebruiker is niet toegevoegd')
   await seen('Deze gebruikersnaam is al in gebruik')

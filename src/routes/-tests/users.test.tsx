@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#sync/contract/core/roles.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, fill, find, has, press } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 const config = (order_number_prefix: string) => ({ config: { order_number_prefix } as never })
 const ours = buildCompany({ name: 'Noorderlicht', ...config('NLM') })
@@ -17,14 +17,14 @@ const ben = user('Ben Özdemir', { username: 'ben_de_monteur', company_ids: [the
 const carla = user('Carla Smit', { active: false })
 const dirk = user('Dirk Kok', { active: false, removed: true, role: '', email: '' })
 const own = buildUser({ fullname: 'Zelf', company_ids: [ours._id], role: 'admin' })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   { collection: 'companies', doc: ours },
   { collection: 'companies', doc: theirs },
-  ...[dirk, ben, own, carla, anouk].map((doc): Planted => ({ collection: 'users', doc })),
+  ...[dirk, ben, own, carla, anouk].map((doc): CollectionDocument => ({ collection: 'users', doc })),
 ]
 
 const open = (address: string, role: Role = 'admin', docs = held, given: object = {}) =>
-  showAppAt(address, buildLoneDevice(docs, { userId: own._id, role, online: false, ...given }))
+  showAppAt(address, buildStandaloneDevice(docs, { userId: own._id, role, online: false, ...given }))
 
 const row = ({ _id }: { _id: string }) => find(`[data-row='${_id}']`)
 const names = () => [...document.querySelectorAll('[data-row]')].map((each) => each.textContent ?? '')
@@ -91,7 +91,7 @@ test('the arrows walk the list, Enter opens a user over it, and Back leads to th
 })
 
 test('ten thousand users are no burden: the first come at once, and only what fits is drawn', async () => {
-  const many = Array.from({ length: 10_000 }, (_, n): Planted => {
+  const many = Array.from({ length: 10_000 }, (_, n): CollectionDocument => {
     const doc = { ...anouk, _id: `u${n}`, fullname: `Naam ${String(n).padStart(5, '0')}` }
     return { collection: 'users', doc }
   })

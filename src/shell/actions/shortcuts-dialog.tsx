@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Action } from '#src/parts/order/offered-actions.ts'
+import type { Action } from '#src/parts/order/registered-actions.ts'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { Kbd } from '#src/ui/shown/kbd.tsx'

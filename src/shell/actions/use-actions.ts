@@ -19,7 +19,7 @@ import { useDevicePreferences } from '#src/data/preferences/device-preferences.t
 import { useCan } from '#src/data/use-can.ts'
 import { links } from '#src/lib/links/links.ts'
 import { usePrefer } from '#src/parts/account/use-prefer.ts'
-import { type Action, useOffered } from '#src/parts/order/offered-actions.ts'
+import { type Action, useRegisteredActions } from '#src/parts/order/registered-actions.ts'
 import { useSendNow } from '#src/parts/use-send-now.ts'
 import { useTheme } from '#src/ui/use-theme.ts'
 import { install, useInstallPrompt } from '../install/install-prompt.ts'
@@ -50,7 +50,7 @@ export function useActions({ menu, onOpen, onSignOut }: ActionHost) {
   const dark = useTheme() === 'dark'
   const mayAddOrder = useCan('orders.create')
   const prompt = useInstallPrompt()
-  const inFront = useOffered()
+  const inFront = useRegisteredActions()
   const sendNow = useSendNow()
 
   const places: Action[] = screensFor(engine.session).map(({ to, label, icon, key }) => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { buildLoneDevice, settled, until } from '#tests/support/lone-device.tsx'
 import { click, find, press, type } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, settled, until } from '#tests/support/standalone-device.tsx'
 import { forgetSingleKeys } from './single-keys.ts'
 
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection'))))
@@ -14,7 +14,7 @@ const listed = () => document.querySelector('[role=dialog] dl')
 const singleKeys = () => find<HTMLInputElement>('[role=dialog] input[type=checkbox]')
 
 test('keys lead to screens and list themselves, until they are turned off', async () => {
-  const { history } = await showAppAt('/', buildLoneDevice([], { online: false }))
+  const { history } = await showAppAt('/', buildStandaloneDevice([], { online: false }))
   await type('gw')
   await until(() => expect(find('h1').textContent).toBe('Wachtrij'))
 

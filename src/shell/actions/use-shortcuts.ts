@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { takesKeys } from '#src/lib/takes-keys.ts'
-import type { Action } from '#src/parts/order/offered-actions.ts'
+import type { Action } from '#src/parts/order/registered-actions.ts'
 import { singleKeysOn } from './single-keys.ts'
 
 /** Milliseconds between the two keys of a pair. */

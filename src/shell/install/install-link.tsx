@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Download, X } from 'lucide-react'
 import { links } from '#src/lib/links/links.ts'
-import type { Action } from '#src/parts/order/offered-actions.ts'
+import type { Action } from '#src/parts/order/registered-actions.ts'
 import { BareButton } from '#src/ui/bare-button.tsx'
 import { MenuAction, MenuLink } from '../menu/menu-link.tsx'
 import styles from './install-link.module.css'

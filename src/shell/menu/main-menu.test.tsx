@@ -3,13 +3,13 @@ import { forgetOnDevice, keepOnDevice } from '#src/data/preferences/device-prefe
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, closeScreen, find, has } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
 const ME = newId()
 const [planned, done, empty, phone] = [
@@ -22,7 +22,7 @@ type Status = ReturnType<typeof buildStatus>
 const company = buildCompany({ statuses: [planned, phone, empty, done].map(({ _id }) => _id) })
 const orderIn = ({ name, color }: Status) =>
   buildOrder({ company_id: company._id, current_status: { ...buildOrder().current_status, name, color } })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   ...[planned, done, empty, phone].map((doc) => ({ collection: 'statuses' as const, doc })),
   { collection: 'companies', doc: company },
   { collection: 'users', doc: buildUser({ _id: ME, company_ids: [company._id] }) },
@@ -62,7 +62,7 @@ const told = (all: string) => [...document.querySelectorAll(all)].map(({ textCon
 const LANE_LINKS = 'nav a[href*="/orders/status-"]'
 
 test('the menu leads to every status that is a lane, with as many orders', async () => {
-  const { history } = await showAppAt('/orders/overview#kanban', buildLoneDevice(held))
+  const { history } = await showAppAt('/orders/overview#kanban', buildStandaloneDevice(held))
   await until(() =>
     expect(told('main section header')).toEqual(['Ingepland2', 'Nergens één0', 'Opgeleverd1']),
   )
@@ -74,7 +74,7 @@ test('the menu leads to every status that is a lane, with as many orders', async
 })
 
 test('the menu stays as small as one made it, and says the version of the app in either size', async () => {
-  const engine = buildLoneDevice(held, { userId: ME })
+  const engine = buildStandaloneDevice(held, { userId: ME })
   await showAppAt('/', engine)
   expect(find('nav').textContent).toContain('Versie 0.0.0')
   await click(button('Menu inklappen'))
@@ -90,17 +90,17 @@ test('the menu stays as small as one made it, and says the version of the app in
 })
 
 test('a screen that is not for one’s role is closed, by menu and by address', async () => {
-  await showAppAt('/statistics', buildLoneDevice([], { role: 'employee' }))
+  await showAppAt('/statistics', buildStandaloneDevice([], { role: 'employee' }))
   await seen('Dit scherm is niet voor jouw rol')
   expect(told('nav a')).not.toContain('Statistieken')
-  await showAppAt('/statistics', buildLoneDevice([], { role: 'office' }))
+  await showAppAt('/statistics', buildStandaloneDevice([], { role: 'office' }))
   await until(() => expect(find('h1').textContent).toBe('Statistieken'))
   expect(told('nav a')).toContain('Statistieken')
 })
 
 test('what is for developers does not exist in the app that people use', async () => {
   const tests = () => told('nav a').filter((label) => label?.startsWith('Test: '))
-  const engine = buildLoneDevice([], { role: 'developer' })
+  const engine = buildStandaloneDevice([], { role: 'developer' })
   await showAppAt('/', engine)
   await until(() => expect(tests()).toHaveLength(3))
   vi.stubEnv('DEV', false)
@@ -115,7 +115,7 @@ test('what is for developers does not exist in the app that people use', async (
 
 test('a change that was refused stands where the menu does not scroll', async () => {
   const refused = buildQueuedOp({ kind: 'orders.send', state: 'refused', rejection: { code: 'not-found' } })
-  await showAppAt('/', buildLoneDevice(held, { queued: [refused] }))
+  await showAppAt('/', buildStandaloneDevice(held, { queued: [refused] }))
   await seen('Wijziging geweigerd')
   const link = [...document.querySelectorAll('nav a')].find(({ textContent }) =>
     textContent?.startsWith('Wijziging geweigerd'),

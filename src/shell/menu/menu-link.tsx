@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '#src/lib/figures/numbers.ts'
-import type { Action } from '#src/parts/order/offered-actions.ts'
+import type { Action } from '#src/parts/order/registered-actions.ts'
 import styles from './menu-link.module.css'
 
 interface MenuLinkProps {

@@ -6,9 +6,9 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { buildLoneDevice, seen, settled, until } from '#tests/support/lone-device.tsx'
 import { click, closeScreen, find } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, seen, settled, until } from '#tests/support/standalone-device.tsx'
 
 const ME = newId()
 
@@ -59,7 +59,7 @@ const device = (wants: boolean, queued: readonly QueuedOp[] = []) => {
     { collection: 'companies', doc: company },
     { collection: 'users', doc },
   ] as const
-  return buildLoneDevice(held, { userId: ME, queued })
+  return buildStandaloneDevice(held, { userId: ME, queued })
 }
 const browserThat = (permission: NotificationPermission) =>
   vi.stubGlobal('Notification', { permission, requestPermission: asks })

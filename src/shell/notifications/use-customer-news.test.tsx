@@ -3,9 +3,9 @@ import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, until } from '#tests/support/lone-device.tsx'
 import { closeScreen, find } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, until } from '#tests/support/standalone-device.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -34,13 +34,13 @@ const held = [
 const told = () => [...document.querySelectorAll('[role=alertdialog]')].map(({ textContent }) => textContent)
 
 test('the office is told what the customers of its own orders did, and nothing of what colleagues are to read', async () => {
-  await showAppAt('/', buildLoneDevice(held, { userId: me }))
+  await showAppAt('/', buildStandaloneDevice(held, { userId: me }))
   await until(() => expect(told()).toEqual([expect.stringContaining('Nieuws over de klant: NLM#11111111')]))
   expect(find('nav a[title=Meldingen]').textContent).toBe('Meldingen1')
 })
 
 test('whoever works outside is told by other ways', async () => {
-  await showAppAt('/', buildLoneDevice(held, { userId: me, role: 'employee' }))
+  await showAppAt('/', buildStandaloneDevice(held, { userId: me, role: 'employee' }))
   await until(() => find('nav a[title=Meldingen]'))
   expect(told()).toEqual([])
 })

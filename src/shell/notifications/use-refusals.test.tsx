@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showToast, toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { buildLoneDevice, until } from '#tests/support/lone-device.tsx'
 import { button, click, closeScreen, find } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, until } from '#tests/support/standalone-device.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -38,7 +38,7 @@ const toasts = () =>
 
 test('a refusal is told, and stays in the list until it is read', async () => {
   const me = newId()
-  const engine = buildLoneDevice([], { userId: me, queued: [refused(me)] })
+  const engine = buildStandaloneDevice([], { userId: me, queued: [refused(me)] })
   const { history } = await showAppAt('/', engine)
   await until(() => expect(toasts()).toContainEqual(expect.stringContaining('Een wijziging is geweigerd')))
   await until(() => expect(bell()).toBe('Meldingen1'))
@@ -62,7 +62,7 @@ test('a refusal is told, and stays in the list until it is read', async () => {
 
 test('at the queue, which shows what was refused and what can be done about it, no message lies on that', async () => {
   const me = newId()
-  const engine = buildLoneDevice([], { userId: me, queued: [refused(me)] })
+  const engine = buildStandaloneDevice([], { userId: me, queued: [refused(me)] })
   const { navigate } = await showAppAt('/', engine)
   await until(() => expect(toasts()).toContainEqual(expect.stringContaining('Een wijziging is geweigerd')))
   await act(() => navigate({ href: '/queue' }))
@@ -107,11 +107,11 @@ test('a status somebody else moved is told as a question about that order, with 
       current: { current_status: { name: 'Geannuleerd', color: '' } },
     },
   })
-  const held: Planted[] = [
+  const held: CollectionDocument[] = [
     { collection: 'orders', doc: order },
     { collection: 'users', doc: els },
   ]
-  const engine = buildLoneDevice(held, { userId: me, queued: [moved] })
+  const engine = buildStandaloneDevice(held, { userId: me, queued: [moved] })
   const { history } = await showAppAt('/', engine)
   await until(() =>
     expect(toasts()).toContainEqual(expect.stringContaining('Welke status krijgt NLM#10497854?')),

@@ -9,9 +9,9 @@ import type { PushFacts } from '#sync/contract/wire/push.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { buildCaches } from '#tests/support/caches.ts'
-import { buildLoneDevice, until } from '#tests/support/lone-device.tsx'
 import { closeScreen, find, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, until } from '#tests/support/standalone-device.tsx'
 
 const ME = newId()
 const beside = vi.fn()
@@ -59,7 +59,7 @@ afterEach(async () => {
 const open = async () => {
   const user = buildUser({ _id: ME })
   const doc = { ...user, preferences: { ...user.preferences, notifications: true } }
-  return showAppAt('/', buildLoneDevice([{ collection: 'users', doc }], { userId: ME }))
+  return showAppAt('/', buildStandaloneDevice([{ collection: 'users', doc }], { userId: ME }))
 }
 
 test('what came with no page open is in the list of who it was for, without a toast', async () => {

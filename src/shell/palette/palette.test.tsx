@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { Planted } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
-import { buildLoneDevice, until } from '#tests/support/lone-device.tsx'
 import { fill, find, press, tap } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, until } from '#tests/support/standalone-device.tsx'
 
 const status = buildStatus({ name: 'Opgeleverd' })
 const company = buildCompany({ statuses: [status._id] })
 const order = buildOrder({ company_id: company._id, order_id: 'NLM#10007531' })
-const held: Planted[] = [
+const held: CollectionDocument[] = [
   { collection: 'statuses', doc: status },
   { collection: 'companies', doc: company },
   { collection: 'orders', doc: order },
@@ -34,7 +34,7 @@ async function ask(words: string) {
 }
 
 test('the palette goes anywhere and finds any order, by keyboard alone and without a connection', async () => {
-  const { history } = await showAppAt('/', buildLoneDevice(held, { online: false }))
+  const { history } = await showAppAt('/', buildStandaloneDevice(held, { online: false }))
   await ask('wachtr')
   await until(() => expect(chosen()).toMatch(/^Wachtrij/))
   await press('Enter')
@@ -54,7 +54,7 @@ test('the palette goes anywhere and finds any order, by keyboard alone and witho
 })
 
 test('arrows walk through what was found and around its ends, and Escape leaves everything as it was', async () => {
-  const { history } = await showAppAt('/', buildLoneDevice(held, { online: false }))
+  const { history } = await showAppAt('/', buildStandaloneDevice(held, { online: false }))
   await ask('orders')
   // The statuses arrive after the screens.
   await until(() => expect(options().length).toBeGreaterThan(1))
@@ -69,7 +69,7 @@ test('arrows walk through what was found and around its ends, and Escape leaves 
 })
 
 test('the arrows are for the screen one went to, wherever one came from', async () => {
-  await showAppAt('/', buildLoneDevice(held, { online: false }))
+  await showAppAt('/', buildStandaloneDevice(held, { online: false }))
   const cameFrom = await until(() => find('nav a[href="/queue"]'))
   cameFrom.focus()
   await ask('klanten')
@@ -82,7 +82,7 @@ test('the arrows are for the screen one went to, wherever one came from', async 
 })
 
 test('the second of two quick taps on a choice does nothing to the screen it leads to', async () => {
-  await showAppAt('/', buildLoneDevice(held, { online: false }))
+  await showAppAt('/', buildStandaloneDevice(held, { online: false }))
   await ask('wachtr')
   await until(() => expect(chosen()).toMatch(/^Wachtrij/))
   await tap(find(`${PALETTE} [role=option][aria-selected=true]`))

@@ -12,7 +12,7 @@ interface Hit {
   detail: string
 }
 
-const MOST = 6
+const MAX_HITS = 6
 interface Hits {
   orders: readonly Hit[]
   customers: readonly Hit[]
@@ -38,7 +38,7 @@ export function useHits(text: string): Hits {
 
 async function find(engine: Engine, text: string): Promise<Hits> {
   if (text === '') return NONE
-  const hits = await findEverywhere(engine, text, MOST)
+  const hits = await findEverywhere(engine, text, MAX_HITS)
   const described = (
     of: SearchHit['collection'],
     hitOf: (engine: Engine, id: string) => Promise<Hit | null>,

@@ -4,8 +4,8 @@ import { useMedia } from '#src/lib/hooks/use-media.ts'
 import styles from './splash.module.css'
 
 /** Milliseconds, with and without animation. */
-const LASTS = 4_500
-const LASTS_STILL = 1_000
+const DURATION_MS = 4_500
+const REDUCED_MOTION_DURATION_MS = 1_000
 
 const SKIPS = ['keydown', 'click'] as const
 
@@ -21,7 +21,7 @@ export function Splash({ onDone }: SplashProps) {
   const done = useEffectEvent(onDone)
 
   useEffect(() => {
-    const timer = setTimeout(() => done(), still ? LASTS_STILL : LASTS)
+    const timer = setTimeout(() => done(), still ? REDUCED_MOTION_DURATION_MS : DURATION_MS)
     function skip(event: Event) {
       event.preventDefault()
       event.stopPropagation()

@@ -2,9 +2,9 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { markActive } from '#src/data/session/activity.ts'
 import { NOBODY } from '#src/data/session/last-here.ts'
-import { buildLoneDevice, settled, until } from '#tests/support/lone-device.tsx'
 import { button, click, closeScreen, fill, find, press } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
+import { buildStandaloneDevice, settled, until } from '#tests/support/standalone-device.tsx'
 
 const DAY = 24 * 60 * 60 * 1000
 const worker = new EventTarget()
@@ -26,7 +26,7 @@ const welcome = () => document.querySelector('[data-splash]')
 async function comesBackAfter(away: number) {
   markActive(Date.now() - away)
   let isIn = false
-  await showAppAt('/auth/login', buildLoneDevice([], { online: false }), {
+  await showAppAt('/auth/login', buildStandaloneDevice([], { online: false }), {
     signedIn: () => isIn,
     lastUser: async () => NOBODY,
     prepare() {},
@@ -55,7 +55,7 @@ test('who was here today goes straight on', async () => {
 })
 
 test('the installed app’s worker can ask for the welcome; a tap on it presses nothing below', async () => {
-  const { history } = await showAppAt('/', buildLoneDevice([], { online: false }))
+  const { history } = await showAppAt('/', buildStandaloneDevice([], { online: false }))
   expect(welcome()).toBeNull()
   await act(async () => {
     worker.dispatchEvent(new MessageEvent('message', { data: { type: 'SHOW_SPLASH' } }))

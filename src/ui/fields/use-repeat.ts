@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /** Milliseconds: the delay before the first repetition, and between the next. */
-const FIRST = 400
-const NEXT = 60
+const FIRST_DELAY_MS = 400
+const REPEAT_INTERVAL_MS = 60
 
 /** Calls `act` on press, and repeatedly while the button is held and enabled. */
 export function useRepeat(act: () => void, isDisabled: boolean) {
@@ -20,13 +20,13 @@ export function useRepeat(act: () => void, isDisabled: boolean) {
   const again = (wait: number) => {
     timer.current = setTimeout(() => {
       latest.current()
-      again(NEXT)
+      again(REPEAT_INTERVAL_MS)
     }, wait)
   }
   return {
     start() {
       latest.current()
-      again(FIRST)
+      again(FIRST_DELAY_MS)
     },
     stop() {
       clearTimeout(timer.current)

@@ -5,7 +5,7 @@ import { AlertDialog } from './alert-dialog.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('who presses twice confirms once, also when what comes after it is not there yet', async () => {
+test('pressing twice confirms once, also while the following screen is still loading', async () => {
   const restore = vi.fn(async () => {})
   await show(<AlertDialog title="Order terugzetten?" confirm="Terugzetten" onConfirm={restore} />)
   await click(button('Terugzetten'))

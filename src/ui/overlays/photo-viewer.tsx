@@ -7,7 +7,7 @@ import { Button } from '../button.tsx'
 import { PhotoCaption } from './photo-caption.tsx'
 import styles from './photo-viewer.module.css'
 import { useTapShield } from './use-tap-shield.ts'
-import { LARGEST, ZoomArea } from './zoom-area.tsx'
+import { MAX_ZOOM, ZoomArea } from './zoom-area.tsx'
 
 interface PhotoViewerProps {
   /** Best first; the others are fallbacks. Empty for a file that is no picture. */
@@ -58,7 +58,7 @@ export function PhotoViewer({
   const scale = zoomed.id === id ? zoomed.scale : 1
   useTapShield(true)
 
-  const zoomTo = (wanted: number) => setZoomed({ id, scale: Math.min(Math.max(wanted, 1), LARGEST) })
+  const zoomTo = (wanted: number) => setZoomed({ id, scale: Math.min(Math.max(wanted, 1), MAX_ZOOM) })
   const zoom = (by: number) => zoomTo(scale * ZOOM_STEP ** by)
   const step = (by: number) => {
     if (at + by >= 0 && at + by < count) onStep(at + by)
@@ -100,7 +100,7 @@ export function PhotoViewer({
               <Button
                 variant="icon"
                 aria-label={t`Inzoomen`}
-                isDisabled={sources.length === 0 || scale === LARGEST}
+                isDisabled={sources.length === 0 || scale === MAX_ZOOM}
                 onPress={() => zoom(1)}
               >
                 <ZoomIn size={20} aria-hidden />

@@ -12,12 +12,12 @@ export interface ToastContent {
 }
 
 /** Milliseconds. */
-const APPEARS_AFTER = 200
-const AFTER_READING = 500
-const LEAST = 3000
-const LEAVES_WITHIN = 750
+const APPEARS_AFTER_MS = 200
+const AFTER_READING_MS = 500
+const MIN_DURATION_MS = 3000
+const LEAVE_ANIMATION_MS = 750
 /** Milliseconds. A button needs time to be reached. */
-const LEAST_WITH_ACTION = 8000
+const MIN_DURATION_WITH_ACTION_MS = 8000
 
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 })
 
@@ -43,8 +43,8 @@ export function showToast(content: ToastContent): () => void {
     coming.delete(timer)
     had = true
     const stay = stayOf(content)
-    key = toastQueue.add(content, stay === null ? {} : { timeout: stay + LEAVES_WITHIN })
-  }, APPEARS_AFTER)
+    key = toastQueue.add(content, stay === null ? {} : { timeout: stay + LEAVE_ANIMATION_MS })
+  }, APPEARS_AFTER_MS)
   coming.add(timer)
   return () => {
     clearTimeout(timer)
@@ -56,6 +56,6 @@ export function showToast(content: ToastContent): () => void {
 /** Milliseconds of display; null until it is closed. */
 export function stayOf({ title, text = '', tone, link, action }: ToastContent): number | null {
   if (tone === 'crit') return null
-  const least = link || action ? LEAST_WITH_ACTION : LEAST
-  return Math.max(least, readingTime(`${title} ${text}`) + AFTER_READING)
+  const least = link || action ? MIN_DURATION_WITH_ACTION_MS : MIN_DURATION_MS
+  return Math.max(least, readingTime(`${title} ${text}`) + AFTER_READING_MS)
 }

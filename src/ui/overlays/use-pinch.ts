@@ -15,7 +15,7 @@ interface Point {
 }
 
 /** Pixels a finger must move to count as a swipe. */
-const SWIPE = 60
+const MIN_SWIPE_PIXELS = 60
 
 /** Touch on a picture: two fingers zoom around their middle, one pans, or swipes to the next. */
 export function usePinch({ area, scale, onScale, onSwipe }: Pinch) {
@@ -50,7 +50,8 @@ export function usePinch({ area, scale, onScale, onSwipe }: Pinch) {
     if (fingers.current.size > 0) return
     began.current = null
     held.current = null
-    if (event.type === 'pointerup' && scale === 1 && Math.abs(moved) > SWIPE) onSwipe(moved < 0 ? 1 : -1)
+    if (event.type === 'pointerup' && scale === 1 && Math.abs(moved) > MIN_SWIPE_PIXELS)
+      onSwipe(moved < 0 ? 1 : -1)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Milliseconds within which a second tap counts as a double tap. */
-const WITHIN = 300
+const DOUBLE_TAP_MS = 300
 const TAPS = ['pointerdown', 'pointerup', 'click'] as const
 
 const isTouch = (event: Event) => (event as PointerEvent).pointerType === 'touch'
@@ -17,7 +17,7 @@ export function useTapShield(isOpen: boolean) {
     for (const type of TAPS) addEventListener(type, note, true)
     return () => {
       for (const type of TAPS) removeEventListener(type, note, true)
-      if (performance.now() - tapped < WITHIN) raise()
+      if (performance.now() - tapped < DOUBLE_TAP_MS) raise()
     }
   }, [isOpen])
 }
@@ -38,5 +38,5 @@ function raise() {
   const over = new AbortController()
   raised = over
   for (const type of TAPS) addEventListener(type, swallow, { capture: true, signal: over.signal })
-  setTimeout(() => over.abort(), WITHIN)
+  setTimeout(() => over.abort(), DOUBLE_TAP_MS)
 }

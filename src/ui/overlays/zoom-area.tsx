@@ -16,9 +16,9 @@ interface ZoomAreaProps {
   onSwipe(by: number): void
 }
 
-export const LARGEST = 4
+export const MAX_ZOOM = 4
 /** The scale after a double click or tap. */
-const NEARER = 2
+const DOUBLE_TAP_ZOOM = 2
 
 /** A photo that scrolls when zoomed. */
 export function ZoomArea({ sources, missing, alt, scale, onScale, onSwipe }: ZoomAreaProps) {
@@ -40,7 +40,7 @@ export function ZoomArea({ sources, missing, alt, scale, onScale, onSwipe }: Zoo
       ref={area}
       className={styles.area}
       data-zoomed={scale > 1 || undefined}
-      onDoubleClick={({ clientX: x, clientY: y }) => scaleTo(scale > 1 ? 1 : NEARER, { x, y })}
+      onDoubleClick={({ clientX: x, clientY: y }) => scaleTo(scale > 1 ? 1 : DOUBLE_TAP_ZOOM, { x, y })}
       {...handlers}
     >
       {src === undefined ? (

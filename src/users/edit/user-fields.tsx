@@ -17,7 +17,7 @@ import styles from './user-fields.module.css'
 import { type UserFields as Fields, rolesFor, typedUsername } from './user-form.ts'
 
 /** The limits of the contract. */
-const LONGEST = { username: 80, fullname: 200 }
+const MAX_LENGTH = { username: 80, fullname: 200 }
 
 interface UserFieldsProps {
   form: DocumentForm<Fields>
@@ -45,7 +45,7 @@ export function UserFields({ form, isNew, isTaken = false, children }: UserField
             data-field="username"
             value={entered.username}
             isReadOnly={!isNew}
-            maxLength={LONGEST.username}
+            maxLength={MAX_LENGTH.username}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck="false"
@@ -57,7 +57,7 @@ export function UserFields({ form, isNew, isTaken = false, children }: UserField
             label={t`Naam`}
             data-field="fullname"
             value={entered.fullname}
-            maxLength={LONGEST.fullname}
+            maxLength={MAX_LENGTH.fullname}
             autoComplete="off"
             autoCapitalize="words"
             description={t`Voor- en achternaam, zoals collega's die zien.`}

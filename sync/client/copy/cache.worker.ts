@@ -7,10 +7,10 @@ import { cacheName } from '../tables/copy-layout.ts'
 import { fetchTransport } from '../transport/graphql.ts'
 import { currentGeneration } from './generations.ts'
 import {
-  ALIVE_EVERY,
   type Broadcast,
   CACHE_CHANNEL,
   type FromWorker,
+  HEARTBEAT_INTERVAL_MS,
   type ToWorker,
   UNKNOWN_STATUS,
 } from './messages.ts'
@@ -38,7 +38,7 @@ const searches = openSearches({
   onWhole: (isWhole) => toPage({ type: 'indexed', isWhole }),
 })
 
-setInterval(() => toPage({ type: 'alive' }), ALIVE_EVERY)
+setInterval(() => toPage({ type: 'alive' }), HEARTBEAT_INTERVAL_MS)
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === 'start') {
@@ -120,7 +120,7 @@ async function pullUntilTaken(who: Session): Promise<never> {
   })
   setInterval(() => {
     if (puller === started) tellAll()
-  }, ALIVE_EVERY)
+  }, HEARTBEAT_INTERVAL_MS)
   return new Promise<never>(() => {})
 }
 

@@ -11,8 +11,8 @@ const COALESCE = 16
 const COALESCE_FILLING = 250
 
 /** Milliseconds without another question before a count runs, and the longest it waits for that. */
-const QUIET = 40
-const LONGEST = 1_000
+const QUIET_MS = 40
+const MAX_WAIT_MS = 1_000
 
 /**
  * Reads below RxDB. RxDB's query cache may be older than the change that caused the question, and creating RxDocuments
@@ -97,10 +97,10 @@ function turns() {
   }
 
   async function later<T>(ask: () => Promise<T>): Promise<T> {
-    const until = performance.now() + LONGEST
+    const until = performance.now() + MAX_WAIT_MS
     for (let now = performance.now(); now < until; now = performance.now()) {
-      if (open === 0 && now - lastAnswered >= QUIET) break
-      await new Promise((resolve) => setTimeout(resolve, QUIET / 2))
+      if (open === 0 && now - lastAnswered >= QUIET_MS) break
+      await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 2))
     }
     return ask()
   }

@@ -4,7 +4,7 @@ import type { Positions } from '../reader.ts'
 
 const MODULUS = 65_521
 /** Pause after each piece, as a multiple of its time. Nobody waits for the digest, and screens read the same disk. */
-const RESTS = 4
+const PAUSE_FACTOR = 4
 
 type Pages = (collection: CollectionName) => AsyncIterable<readonly AnyDocument[]>
 
@@ -26,7 +26,7 @@ async function digestOf(
       digest.sum += seq
       digest.squares += (seq % MODULUS) ** 2
     }
-    await new Promise((resolve) => setTimeout(resolve, (performance.now() - began) * RESTS))
+    await new Promise((resolve) => setTimeout(resolve, (performance.now() - began) * PAUSE_FACTOR))
     began = performance.now()
   }
   return digest

@@ -50,7 +50,7 @@ async function fill(pages: readonly PullPage[], options: Partial<FillOptions> = 
 
 const order = (seq: number, more: object = {}) => ({ ...buildOrder(more), seq }) as unknown as AnyDocument
 
-test('what changes and what is removed while a first copy comes is in it as it is at the end', async () => {
+test('rows changed or removed during a first copy end up in their latest state', async () => {
   const [removed, changed, kept] = [order(1), order(2), order(3)]
   const { end, asked, rows, touched } = await fill([
     page([removed, changed], cursor('b', true)),

@@ -8,7 +8,7 @@ import { dropCopy } from './drop-copy.ts'
 import { dropPositions } from './positions.ts'
 
 /** Milliseconds. Another tab that still has a copy open would block its removal. */
-const PATIENCE = 5_000
+const DROP_TIMEOUT_MS = 5_000
 
 /**
  * Removes a user's copies, including a half-filled next one and those of older versions, and the kept server answers.
@@ -54,7 +54,7 @@ async function forget(
     { reopen: () => reopen(meta) },
   )
   const dropped = Promise.all(copies.map(dropCopy))
-  await Promise.race([dropped, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  await Promise.race([dropped, new Promise((resolve) => setTimeout(resolve, DROP_TIMEOUT_MS))])
 }
 
 const reopen = (meta: MetaDatabase) => meta.close({ disableAutoOpen: false })

@@ -13,11 +13,11 @@ import { keysOf, type Tell } from '../tables/stored-row-events.ts'
 export interface LoadedTables {
   docs: Table<Row>
   /** RxDB's attachments table. This copy has no attachments, so the table holds the progress instead. */
-  attachments: Table<Book>
+  attachments: Table<CopyProgress>
 }
 
 /** Progress of a first copy. */
-export interface Book {
+export interface CopyProgress {
   id: string
   cursor: Cursor
 }
@@ -44,7 +44,7 @@ export function rowLoader(name: CollectionName, tables: () => Promise<LoadedTabl
   const definition = definitionOf(name)
   const keys = storedKeys(name)
   const place = placeOf(name)
-  const book = place.storedId(CURSOR)
+  const progressId = place.storedId(CURSOR)
 
   function toRow(doc: AnyDocument): Row {
     const row: Record<string, unknown> = {
@@ -56,19 +56,19 @@ export function rowLoader(name: CollectionName, tables: () => Promise<LoadedTabl
   }
 
   return {
-    reached: async () => (await (await tables()).attachments.get(book))?.cursor ?? null,
+    reached: async () => (await (await tables()).attachments.get(progressId))?.cursor ?? null,
     async hasRows() {
       const own = (await tables()).docs.where('_id').between(place.first, place.last)
       return (await own.limit(1).primaryKeys()).length > 0
     },
     async load(docs, cursor) {
-      const { docs: table, attachments: books } = await tables()
+      const { docs: table, attachments: progress } = await tables()
       const isGone = ({ _deleted }: AnyDocument) => _deleted === true
       const gone = docs.filter(isGone)
-      await table.db.transaction('rw', table, books, async () => {
+      await table.db.transaction('rw', table, progress, async () => {
         await table.bulkPut(docs.filter((doc) => !isGone(doc)).map(toRow))
         if (gone.length > 0) await table.bulkDelete(gone.map(({ _id }) => place.storedId(_id)))
-        await books.put({ id: book, cursor })
+        await progress.put({ id: progressId, cursor })
       })
       const rows = docs.map((doc) => ({
         id: doc._id,

@@ -35,8 +35,8 @@ export const CACHE_CHANNEL = 'aurum-cache'
 export const COMPARE_DUE = 'compare-due'
 
 /** Milliseconds. */
-export const ALIVE_EVERY = 5_000
-export const SILENT_AFTER = 20_000
+export const HEARTBEAT_INTERVAL_MS = 5_000
+export const HEARTBEAT_TIMEOUT_MS = 20_000
 
 export const UNKNOWN_STATUS: CopyStatus = {
   reachable: true,

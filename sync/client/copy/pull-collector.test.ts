@@ -43,7 +43,7 @@ test('once the connection is back all that was asked without one is asked again 
   expect(line.asked.slice(-2)).toEqual([back, back])
 })
 
-test('what was asked a moment before it was back is asked again at once, too', async () => {
+test('a request made just before the connection returned is retried at once', async () => {
   const { line, collector } = buildLine({ latency: 100 })
   const orders = collector.ask(about('orders'))
   await vi.advanceTimersByTimeAsync(50)

@@ -19,9 +19,9 @@ interface Waiting {
 }
 
 /** Milliseconds in which the requests of the collections are gathered into one. */
-const GATHER = 5
+const GATHER_MS = 5
 /** Milliseconds between retries while signed out or too old, where only a person can help. */
-const SELDOM = 60_000
+const BLOCKED_RETRY_DELAY_MS = 60_000
 
 export function pullCollector(
   transport: Transport,
@@ -37,7 +37,7 @@ export function pullCollector(
     const batch = waiting.filter(({ input }) => input === first(input))
     // A replaced copy may have asked for the same collection. One request holds one input per collection.
     waiting = waiting.filter((each) => !batch.includes(each))
-    if (waiting.length > 0) setTimeout(send, GATHER)
+    if (waiting.length > 0) setTimeout(send, GATHER_MS)
     const pages = await askUntilAnswered(batch.map(({ input }) => input))
     for (const { input, resolve, reject } of batch) {
       const page = pages?.find(({ collection }) => collection === input.collection)
@@ -55,7 +55,8 @@ export function pullCollector(
       report(answer)
       if (answer.kind === 'ok') return answer.data
       attempt += 1
-      const wait = answer.kind === 'unreachable' ? answer.retryAfter || backoff(attempt) : SELDOM
+      const wait =
+        answer.kind === 'unreachable' ? answer.retryAfter || backoff(attempt) : BLOCKED_RETRY_DELAY_MS
       // A wake during the request means that it may have been sent a moment too early, so it is retried at once.
       if (wakes() === before) await sleep(wait)
       if (wakes() !== before) attempt = 0
@@ -68,7 +69,7 @@ export function pullCollector(
       if (stopped) return Promise.reject(new Error('Stopped'))
       return new Promise((resolve, reject) => {
         waiting.push({ input, resolve, reject })
-        if (waiting.length === 1) setTimeout(send, GATHER)
+        if (waiting.length === 1) setTimeout(send, GATHER_MS)
       })
     },
     wake,

@@ -1,7 +1,7 @@
 import type { Found, SearchQuery } from '../engine.ts'
 import type { Positions } from '../reader.ts'
-import { KeptIndex } from '../search/kept-index.ts'
 import { type CopyIndex, openSearch, type Search } from '../search/open-search.ts'
+import { StoredIndex } from '../search/stored-index.ts'
 import { type CopyTables, openTables } from '../tables/copy-tables.ts'
 
 export interface Searches {
@@ -48,7 +48,7 @@ export function openSearches({ currentCopy, positionsOf, onWhole }: SearchesOpti
   async function open(copy: string): Promise<Search> {
     return openSearch({
       tables: openTables(copy),
-      kept: new KeptIndex(copy),
+      storedIndex: new StoredIndex(copy),
       positions: await positionsOf(copy),
       async onWhole(isWhole) {
         if ((await shown?.catch(() => null)) === copy) onWhole(isWhole)

@@ -1,6 +1,6 @@
 import type { Session } from '#sync/contract/wire/protocol.ts'
 import type { Found, SearchQuery } from '../engine.ts'
-import { type Broadcast, type FromWorker, SILENT_AFTER, type ToWorker } from './messages.ts'
+import { type Broadcast, type FromWorker, HEARTBEAT_TIMEOUT_MS, type ToWorker } from './messages.ts'
 
 export interface WorkerClient {
   /** Rejects when the search failed or took too long. */
@@ -50,12 +50,12 @@ export function startWorker(
       lastPull = now
       return
     }
-    if (now - lastAlive > SILENT_AFTER) {
+    if (now - lastAlive > HEARTBEAT_TIMEOUT_MS) {
       worker.terminate()
       worker = make()
       lastAlive = now
     }
-    if (now - lastPull > SILENT_AFTER) {
+    if (now - lastPull > HEARTBEAT_TIMEOUT_MS) {
       tell({ type: 'take-over' })
       lastPull = now
     }

@@ -5,11 +5,11 @@ import { applyOps } from '../transport/calls.ts'
 import type { Transport } from '../transport/graphql.ts'
 
 /** Number of tries. Retries carry the same id, so the operation takes effect once (invariant I2). */
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 
 /** Sends an operation that makes no sense later: it bypasses the outbox and is refused without a connection. */
 export async function sendNow(transport: Transport, userId: string, op: Op): Promise<Outcome> {
-  for (let attempt = 0; attempt < TRIES; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const answer = await applyOps(transport, userId, [op])
     if (answer.kind === 'unauthenticated') return { ok: false, rejection: reject('unauthenticated') }
     if (answer.kind === 'revoked') return { ok: false, rejection: reject('session-revoked') }

@@ -12,18 +12,18 @@ export interface LiveHint {
 }
 
 /** Milliseconds. A socket without a pong is half open, for instance after the phone switched to another cell. */
-const PING_EVERY = 15_000
-const PONG_WITHIN = 10_000
+const PING_INTERVAL_MS = 15_000
+const PONG_TIMEOUT_MS = 10_000
 /** Milliseconds; the longest wait between two tries. */
-const LONGEST = 30_000
+const MAX_RECONNECT_DELAY_MS = 30_000
 /** Milliseconds. Without this limit, devices behind a proxy that blocks sockets would ask on every retry. */
-const DOUBT_EVERY = 5 * 60_000
+const MIN_CHECK_INTERVAL_MS = 5 * 60_000
 
 export interface LiveListeners {
   onTick(tick: Tick): void
   /**
-   * The session may have ended: a browser does not say why a socket was refused. Called at most every `DOUBT_EVERY`
-   * until a socket is accepted, whose first tick then reports what was missed.
+   * The session may have ended: a browser does not say why a socket was refused. Called at most every
+   * `MIN_CHECK_INTERVAL_MS` until a socket is accepted, whose first tick then reports what was missed.
    */
   onSessionInDoubt(): void
 }
@@ -39,12 +39,12 @@ export function listenForTicks(url: string, { onTick, onSessionInDoubt }: LiveLi
   const client = createClient({
     url,
     lazy: false,
-    keepAlive: PING_EVERY,
-    connectionAckWaitTimeout: PONG_WITHIN,
+    keepAlive: PING_INTERVAL_MS,
+    connectionAckWaitTimeout: PONG_TIMEOUT_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait() {
       failures += 1
-      return sleep(Math.min(LONGEST, backoff(failures)))
+      return sleep(Math.min(MAX_RECONNECT_DELAY_MS, backoff(failures)))
     },
     // A refused sign-in also closes the socket, which must reconnect by itself after the next sign-in.
     shouldRetry: () => true,
@@ -56,7 +56,7 @@ export function listenForTicks(url: string, { onTick, onSessionInDoubt }: LiveLi
       },
       ping(received) {
         if (received) return
-        pongTimer = setTimeout(lineIsDead, PONG_WITHIN)
+        pongTimer = setTimeout(lineIsDead, PONG_TIMEOUT_MS)
       },
       pong(received) {
         if (received) clearTimeout(pongTimer)
@@ -65,7 +65,7 @@ export function listenForTicks(url: string, { onTick, onSessionInDoubt }: LiveLi
         const isReason = !connected || (event as CloseEvent).code === SESSION_OVER
         connected = false
         if (!isReason || Date.now() < quietUntil) return
-        quietUntil = Date.now() + DOUBT_EVERY
+        quietUntil = Date.now() + MIN_CHECK_INTERVAL_MS
         onSessionInDoubt()
       },
     },

@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie'
-import { META } from './glance.ts'
+import { META } from './read-meta-value.ts'
 
 /** Values that a device needs before it opens any other database. Old builds must always be able to read the format. */
 interface MetaRow {

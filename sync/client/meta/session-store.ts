@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { same } from '#sync/contract/core/same.ts'
 import { type Session, sessionSchema } from '#sync/contract/wire/protocol.ts'
-import { LAST_USER, SESSION } from './glance.ts'
 import { type MetaDatabase, readValue, writeValue } from './meta-database.ts'
+import { LAST_USER, SESSION } from './read-meta-value.ts'
 
 /** Tells every page that this device's session ended in another page or in the service worker. */
 export const SESSION_CHANNEL = 'aurum-session'

@@ -3,7 +3,7 @@ import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
 import { pushKeyAnswer } from '#sync/contract/wire/push.ts'
 
 /** Milliseconds. */
-const TIMEOUT = 15_000
+const SUBSCRIBE_TIMEOUT_MS = 15_000
 
 /**
  * Registers with the browser's push service and tells the server the endpoint. Returns the endpoint, or null when the
@@ -37,7 +37,7 @@ async function ask(method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<un
       method,
       headers: { 'content-type': 'application/json', [PROTOCOL_HEADER]: String(PROTOCOL) },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(SUBSCRIBE_TIMEOUT_MS),
     })
     const answer: unknown = await response.json()
     return response.ok ? answer : null

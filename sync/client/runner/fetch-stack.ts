@@ -1,7 +1,7 @@
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
 
 /** Milliseconds for one chunk of half a megabyte, enough at 64 kbit/s. A slower line counts as dead. */
-const TIMEOUT = 120_000
+const CHUNK_TIMEOUT_MS = 120_000
 
 /** An HTTP stack for tus-js-client, whose own uses XMLHttpRequest in browsers. A service worker does not have that. */
 export const fetchStack: HttpStack = {
@@ -35,7 +35,7 @@ class FetchRequest implements HttpRequest {
     // The progress within one chunk is not used.
   }
   async send(body: BodyInit | null = null): Promise<HttpResponse> {
-    const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(TIMEOUT)])
+    const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(CHUNK_TIMEOUT_MS)])
     const response = await fetch(this.#url, { method: this.#method, headers: this.#headers, body, signal })
     const text = await response.text()
     return {

@@ -60,7 +60,7 @@ test('an order that waits does not hold up another order', () => {
   expect(ids(nextOps(ops, 1))).toEqual(['op-3'])
 })
 
-test('what was built on a refused operation waits, and goes on when that one is tried again', () => {
+test('operations that depend on a refused one wait, and continue when it is retried', () => {
   const child = op(2, { entityId: 'b', dependsOn: ['op-1'] })
   expect(ids(blockedOps([op(1, { state: 'refused' }), child]).block)).toEqual(['op-2'])
   expect(ids(blockedOps([op(1), { ...child, state: 'waiting' }]).unblock)).toEqual(['op-2'])

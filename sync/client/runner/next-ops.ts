@@ -1,6 +1,6 @@
 import { OPS_PER_REQUEST } from '#sync/contract/wire/protocol.ts'
 import type { QueuedOp } from '../engine.ts'
-import { LONGEST } from './backoff.ts'
+import { MAX_DELAY_MS } from './backoff.ts'
 
 /** Not yet on the server. */
 const isOpen = ({ state }: QueuedOp) => state !== 'acked'
@@ -14,7 +14,7 @@ const canBeOvertaken = ({ state, changes }: QueuedOp) =>
   state === 'refused' || (state === 'waiting' && Object.keys(changes).length === 0)
 
 /** A moment beyond the longest backoff counts as due: it was set before the device's clock was turned back. */
-const isDue = ({ notBefore }: QueuedOp, now: number) => notBefore <= now || notBefore > now + LONGEST
+const isDue = ({ notBefore }: QueuedOp, now: number) => notBefore <= now || notBefore > now + MAX_DELAY_MS
 
 /**
  * The operations that may be sent now: FIFO per entity, entities in parallel. A refused one holds up only what was

@@ -7,7 +7,7 @@ import type { QueuedOp } from '../engine.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { updateRefusedValues } from '../outbox/update-refused-values.ts'
 import { applyOps } from '../transport/calls.ts'
-import { LONGEST_PATIENCE, type Transport } from '../transport/graphql.ts'
+import { MAX_RETRY_AFTER_MS, type Transport } from '../transport/graphql.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import { backoff } from './backoff.ts'
 import { blockedOps, nextOps } from './next-ops.ts'
@@ -40,7 +40,7 @@ export async function runOnce(deps: RunnerDeps): Promise<RunOutcome> {
   const { outbox, uploadBlob, now = Date.now } = deps
   const patience = (await outbox.pausedUntil()) - now()
   // No server may ask for more, so the device's clock was set back meanwhile.
-  if (patience > 0 && patience < 2 * LONGEST_PATIENCE) return { kind: 'unreachable', retryAfter: patience }
+  if (patience > 0 && patience < 2 * MAX_RETRY_AFTER_MS) return { kind: 'unreachable', retryAfter: patience }
   await updateBlocked(outbox)
   const { light, heavy } = await sendableOps(deps)
   if (light.length > 0) return send(deps, light)

@@ -1,17 +1,17 @@
 import type { Positions } from '../reader.ts'
 import { type Entry, fromKey, SEARCHED, type Searched } from './entry.ts'
-import { firstFrom, type KeptIndex, type Piece } from './kept-index.ts'
+import { firstFrom, type Piece, type StoredIndex } from './stored-index.ts'
 
 /** Entries per piece. */
-const TOGETHER = 2_000
+const ENTRIES_PER_PIECE = 2_000
 /** Number of doubts at which they are folded into pieces, and how many may stay. A start reads the row of each. */
-const MANY = 400
-const FEW = 100
+const MAX_DOUBTS = 400
+const DOUBTS_AFTER_FOLD = 100
 /** Pause after each piece, as a multiple of its time. Others write to the same disk, and nobody waits for this. */
-const RESTS = 2
+const PAUSE_FACTOR = 2
 
 export interface KeeperOptions {
-  kept: KeptIndex
+  storedIndex: StoredIndex
   /** Whether the index on disk is usable. */
   isUsable: boolean
   entries(): ReadonlyMap<string, Entry>
@@ -38,7 +38,7 @@ export interface IndexKeeper {
 
 /** Rejects when a usable index on disk can be neither claimed nor discarded. Then no row may be stored. */
 export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
-  const { kept, entries } = options
+  const { storedIndex, entries } = options
   const keeper = crypto.randomUUID()
   /**
    * First key of each piece, per collection on disk. With the rows in doubt read again, the pieces equal the entries in
@@ -61,7 +61,7 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
   async function distrust(error: unknown) {
     failed(error)
     writing = null
-    await kept.forget(keeper)
+    await storedIndex.forget(keeper)
     onDisk.clear()
     noted.clear()
   }
@@ -70,7 +70,7 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
     const known = keys.filter(isOnDisk)
     if (known.length === 0) return
     for (const key of known) noted.add(key)
-    await kept.doubt(known).catch(distrust)
+    await storedIndex.doubt(known).catch(distrust)
   }
 
   async function write() {
@@ -95,19 +95,23 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
   async function writeCollection(collection: Searched) {
     const ours = { collection, changed: new Set<string>() }
     writing = ours
-    await kept.clearPieces(collection)
+    await storedIndex.clearPieces(collection)
     const begun: string[] = []
-    for (const piece of cut(firstFrom(collection), entriesBetween(firstFrom(collection)), TOGETHER)) {
+    for (const piece of cut(
+      firstFrom(collection),
+      entriesBetween(firstFrom(collection)),
+      ENTRIES_PER_PIECE,
+    )) {
       const began = performance.now()
-      await kept.addPiece(piece)
+      await storedIndex.addPiece(piece)
       begun.push(piece.from)
-      await sleep((performance.now() - began) * RESTS)
+      await sleep((performance.now() - began) * PAUSE_FACTOR)
       // The index on disk was discarded meanwhile.
       if (stopped || writing !== ours) return
     }
     const isOf = (key: string) => fromKey(key).collection === collection
     try {
-      const isOurs = await kept.complete(keeper, collection, () => {
+      const isOurs = await storedIndex.complete(keeper, collection, () => {
         // From here on, rows about to be stored are noted in a transaction after this one.
         onDisk.set(collection, begun)
         const doubts = [...ours.changed, ...awaited.keys(), ...options.stale()].filter(isOf)
@@ -134,14 +138,14 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
 
   /** Folds doubts into the pieces, the piece with the most doubts first. */
   async function fold() {
-    if (isFolding || onDisk.size === 0 || noted.size <= MANY) return
+    if (isFolding || onDisk.size === 0 || noted.size <= MAX_DOUBTS) return
     isFolding = true
     try {
       while (!stopped) {
         const began = performance.now()
         const most = mostDoubted()
-        if (noted.size <= FEW || !most || !(await foldPiece(most))) break
-        await sleep((performance.now() - began) * RESTS)
+        if (noted.size <= DOUBTS_AFTER_FOLD || !most || !(await foldPiece(most))) break
+        await sleep((performance.now() - began) * PAUSE_FACTOR)
       }
     } catch (error) {
       // After a failed fold, doubts about later changes would not be noted any more.
@@ -177,9 +181,9 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
     const froms = onDisk.get(collection) ?? []
     const at = froms.indexOf(from)
     let pieces: Piece[] = []
-    const isOurs = await kept.fold(keeper, () => {
+    const isOurs = await storedIndex.fold(keeper, () => {
       const settled = settledDoubts().filter((key) => pieceOf(key) === from)
-      pieces = cut(from, entriesBetween(from, froms[at + 1]), 2 * TOGETHER)
+      pieces = cut(from, entriesBetween(from, froms[at + 1]), 2 * ENTRIES_PER_PIECE)
       for (const key of settled) noted.delete(key)
       return { pieces, settled }
     })
@@ -190,12 +194,12 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
   }
 
   try {
-    const claimed = await kept.claim(keeper, options.isUsable)
+    const claimed = await storedIndex.claim(keeper, options.isUsable)
     for (const [collection, froms] of claimed.froms) onDisk.set(collection, froms)
     for (const key of claimed.doubts) noted.add(key)
   } catch (error) {
     failed(error)
-    if (options.isUsable) await kept.forget()
+    if (options.isUsable) await storedIndex.forget()
   }
 
   return {
@@ -222,7 +226,7 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
       writing = null
       onDisk.clear()
       noted.clear()
-      await kept.forget(keeper).catch(failed)
+      await storedIndex.forget(keeper).catch(failed)
     },
     stop() {
       stopped = true
@@ -232,7 +236,7 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
 
 /** Cuts entries into pieces of about the usual size. Up to `most` entries stay one piece. */
 function cut(from: string, inside: readonly (readonly [key: string, entry: Entry])[], most: number): Piece[] {
-  const size = inside.length > most ? TOGETHER : Math.max(1, inside.length)
+  const size = inside.length > most ? ENTRIES_PER_PIECE : Math.max(1, inside.length)
   const pieces: Piece[] = []
   for (let at = 0; at < Math.max(1, inside.length); at += size) {
     const entries = inside.slice(at, at + size).map(([, entry]) => entry)

@@ -16,8 +16,8 @@ import { openTables } from '../tables/copy-tables.ts'
 import { databasesOf } from '../tables/library-internals.ts'
 import { SEARCHED, type Searched } from './entry.ts'
 import { EVERYTHING } from './facets.ts'
-import { KeptIndex } from './kept-index.ts'
 import { openSearch, type Search } from './open-search.ts'
+import { StoredIndex } from './stored-index.ts'
 
 const ALL: Positions = Object.fromEntries(collectionNames.map((name) => [name, 1]))
 const customer = buildCustomer({ firstname: 'Sem', lastname: 'Özdemir', company: '', email: '' })
@@ -64,7 +64,7 @@ test('an order is found by what it holds and by whose it is, and follows every c
   expect(await found(search, 'julianastraat')).toEqual([])
 })
 
-test('what a worker stores itself it never reads back', async () => {
+test('a worker does not read back the rows it stores itself', async () => {
   const search = await startKeeping()
   await store('customers', customer)
   await store('orders', numbered('NLM#1'), numbered('NLM#2'))
@@ -141,12 +141,12 @@ test('a worker that was taken over from folds nothing in any more', async () => 
   await onDisk()
   const next = start()
   await next.keep(tablesOf(db))
-  const kept = new KeptIndex(copy)
-  const [mark] = await kept.marks.toArray()
+  const storedIndex = new StoredIndex(copy)
+  const [mark] = await storedIndex.marks.toArray()
   await store('orders', ...many(500))
   await expect.poll(doubtsOnDisk, { timeout: 15_000 }).toBeLessThan(400)
-  expect((await kept.marks.toArray())[0]?.keeper).toBe(mark?.keeper)
-  kept.close()
+  expect((await storedIndex.marks.toArray())[0]?.keeper).toBe(mark?.keeper)
+  storedIndex.close()
   first.close()
 })
 
@@ -213,8 +213,8 @@ test('a small collection is read before a large one, and its answer is whole at 
 })
 
 test('a collection that was being written when everything was distrusted is written anew', async () => {
-  const kept = new KeptIndex(copy)
-  const search = start({ positions: {}, kept })
+  const storedIndex = new StoredIndex(copy)
+  const search = start({ positions: {}, storedIndex })
   await search.keep(tablesOf(db))
   await store('companies', buildCompany({ name: 'Warm' }))
   const order = numbered('NLM#1')
@@ -222,16 +222,16 @@ test('a collection that was being written when everything was distrusted is writ
   search.reached({ companies: 1, orders: 1 })
   await onDisk('orders')
   await store('customers', customer)
-  const { addPiece, doubt } = kept
-  kept.addPiece = async (piece) => {
-    await addPiece.call(kept, piece)
-    kept.doubt = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'))
+  const { addPiece, doubt } = storedIndex
+  storedIndex.addPiece = async (piece) => {
+    await addPiece.call(storedIndex, piece)
+    storedIndex.doubt = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'))
     await announce(search, 'orders', order)
-    kept.doubt = doubt
-    kept.addPiece = addPiece
+    storedIndex.doubt = doubt
+    storedIndex.addPiece = addPiece
   }
   search.reached(ALL)
-  await expect.poll(() => kept.addPiece).toBe(addPiece)
+  await expect.poll(() => storedIndex.addPiece).toBe(addPiece)
   await onDisk()
   search.close()
   const read = countReads()
@@ -319,11 +319,11 @@ test('an entry of an older version of its document is made anew once the copy is
 })
 
 test('on a device without room the search goes on, and the next start reads the copy again', async () => {
-  const kept = new KeptIndex(copy)
-  const search = await startKeeping({ kept })
+  const storedIndex = new StoredIndex(copy)
+  const search = await startKeeping({ storedIndex })
   await store('orders', numbered('NLM#1'))
   await onDisk()
-  kept.doubt = async () => {
+  storedIndex.doubt = async () => {
     throw new DOMException('No room', 'QuotaExceededError')
   }
   const order = numbered('NLM#2')
@@ -337,15 +337,15 @@ test('on a device without room the search goes on, and the next start reads the 
 
 test('where changes cannot be folded in, the next start reads the copy again', async () => {
   await store('orders', numbered('NLM#1'))
-  const kept = new KeptIndex(copy)
-  const search = await startKeeping({ kept })
+  const storedIndex = new StoredIndex(copy)
+  const search = await startKeeping({ storedIndex })
   await onDisk()
-  kept.fold = async () => {
+  storedIndex.fold = async () => {
     throw new DOMException('No room', 'QuotaExceededError')
   }
   const changed = many(500)
   await announce(search, 'orders', ...changed).then((end) => end())
-  await expect.poll(() => withKept((disk) => disk.marks.count())).toBe(0)
+  await expect.poll(() => withStoredIndex((disk) => disk.marks.count())).toBe(0)
   const order = numbered('NLM#2')
   await store('orders', order)
   search.close()
@@ -353,11 +353,11 @@ test('where changes cannot be folded in, the next start reads the copy again', a
   await expect.poll(() => found(next, 'nlm#2')).toEqual([order._id])
 })
 
-test('what can be neither noted nor distrusted is not stored', async () => {
-  const kept = new KeptIndex(copy)
-  const search = await startKeeping({ kept })
+test('a row is not stored when its doubt can be neither written nor the index discarded', async () => {
+  const storedIndex = new StoredIndex(copy)
+  const search = await startKeeping({ storedIndex })
   await onDisk()
-  kept.doubt = kept.forget = () => Promise.reject(new DOMException('Gone', 'UnknownError'))
+  storedIndex.doubt = storedIndex.forget = () => Promise.reject(new DOMException('Gone', 'UnknownError'))
   await expect(announce(search, 'orders', numbered('NLM#1'))).rejects.toThrow('Gone')
 })
 
@@ -387,7 +387,7 @@ test('a document nothing can be made of is never found, and stops no other', asy
 function start(options: Partial<Parameters<typeof openSearch>[0]> = {}): Search {
   const search = openSearch({
     tables: openTables(copy),
-    kept: new KeptIndex(copy),
+    storedIndex: new StoredIndex(copy),
     positions: ALL,
     compareAfter: 60_000,
     ...options,
@@ -433,15 +433,15 @@ const heard = () => new Promise((resolve) => setTimeout(resolve, 30))
 /** Resolves when the index is on disk, however long its writer pauses. */
 const onDisk = (...collections: readonly Searched[]) =>
   expect
-    .poll(() => withKept(async (kept) => (await kept.load()).known), { timeout: 15_000 })
+    .poll(() => withStoredIndex(async (storedIndex) => (await storedIndex.load()).known), { timeout: 15_000 })
     .toEqual(collections.length > 0 ? collections : SEARCHED)
 
-const doubtsOnDisk = () => withKept((kept) => kept.doubts.count())
+const doubtsOnDisk = () => withStoredIndex((storedIndex) => storedIndex.doubts.count())
 
-async function withKept<T>(ask: (kept: KeptIndex) => Promise<T>): Promise<T> {
-  const kept = new KeptIndex(copy)
-  const answer = await ask(kept)
-  kept.close()
+async function withStoredIndex<T>(ask: (storedIndex: StoredIndex) => Promise<T>): Promise<T> {
+  const storedIndex = new StoredIndex(copy)
+  const answer = await ask(storedIndex)
+  storedIndex.close()
   return answer
 }
 

@@ -6,8 +6,8 @@ import { docTable } from '../tables/doc-table.ts'
 import { type Entry, fromKey, isSearched, keyOf, SEARCHED, type Searched } from './entry.ts'
 import { findEntries } from './find-entries.ts'
 import { type IndexKeeper, keepIndex } from './keep-index.ts'
-import type { KeptIndex } from './kept-index.ts'
 import { ownWordsOf } from './search-text.ts'
+import type { StoredIndex } from './stored-index.ts'
 import { toEntry } from './to-entry.ts'
 
 /** The search index of one copy, in memory: about 400 bytes a row. */
@@ -30,7 +30,7 @@ export interface CopyIndex {
 
 export interface SearchOptions {
   tables: CopyTables
-  kept: KeptIndex
+  storedIndex: StoredIndex
   positions: Positions
   /** Called when the index becomes complete or incomplete, and when it learned rows that no other event reports. */
   onWhole?(isWhole: boolean): void
@@ -39,15 +39,15 @@ export interface SearchOptions {
 }
 
 /** Rows per read. */
-const PIECE = 200
+const ROWS_PER_READ = 200
 /** Up to this many stale rows are read before an answer. With more, the answer says that it is not whole. */
-const WAITED_FOR = 1_000
+const MAX_STALE_ROWS = 1_000
 /**
- * `RESTS`: pause after each piece, as a multiple of the time it took, because screens read the same disk. There is no
- * pause while somebody got an incomplete answer less than `A_MOMENT` milliseconds ago.
+ * `PAUSE_FACTOR`: pause after each piece, as a multiple of the time it took, because screens read the same disk. There is
+ * no pause while somebody got an incomplete answer less than `HURRY_MS` milliseconds ago.
  */
-const RESTS = 2
-const A_MOMENT = 5_000
+const PAUSE_FACTOR = 2
+const HURRY_MS = 5_000
 const COMPARE_AFTER = 10_000
 
 /**
@@ -55,7 +55,7 @@ const COMPARE_AFTER = 10_000
  * read them when asked. At the start the index is read from disk, or from the copy where it is missing.
  */
 export function openSearch(options: SearchOptions): Search {
-  const { kept, onWhole = () => {}, compareAfter = COMPARE_AFTER } = options
+  const { storedIndex, onWhole = () => {}, compareAfter = COMPARE_AFTER } = options
   let { tables, positions } = options
   const entries = new Map<string, Entry>()
   /** Keys of rows stored since their entry was built. */
@@ -91,7 +91,7 @@ export function openSearch(options: SearchOptions): Search {
 
   /** Whether the index on disk is usable: complete, and built with the current company names. */
   async function isUsable(): Promise<boolean> {
-    const mark = await kept.mark().catch(complain)
+    const mark = await storedIndex.mark().catch(complain)
     if (isReached('companies')) setOwnWords(await readOwnWords())
     return mark !== undefined && ownWords !== null && mark.ownWords.join() === ownWords.join()
   }
@@ -100,7 +100,7 @@ export function openSearch(options: SearchOptions): Search {
   async function open() {
     const changed = track()
     try {
-      const loaded = (await usable) ? await kept.load().catch(complain) : undefined
+      const loaded = (await usable) ? await storedIndex.load().catch(complain) : undefined
       for (const [key, entry] of loaded?.entries ?? []) if (!changed.has(key)) entries.set(key, entry)
       for (const key of loaded?.doubts ?? []) if (!changed.has(key)) stale.add(key)
       for (const collection of SEARCHED) {
@@ -162,14 +162,14 @@ export function openSearch(options: SearchOptions): Search {
   async function readPieces(collection: Searched, changed: ReadonlySet<string>) {
     const table = docTable(tables, collection)
     const ids = (await table.presentIds()).sort()
-    for (let at = 0; at < ids.length && !closed; at += PIECE) {
+    for (let at = 0; at < ids.length && !closed; at += ROWS_PER_READ) {
       const began = performance.now()
-      const piece = ids.slice(at, at + PIECE)
+      const piece = ids.slice(at, at + ROWS_PER_READ)
       for (const doc of await table.between(piece[0] ?? '', piece.at(-1) ?? '')) {
         if (!changed.has(keyOf({ collection, id: doc._id }))) put(collection, doc)
       }
       const now = performance.now()
-      if (now - askedInVain > A_MOMENT) await sleep((now - began) * RESTS)
+      if (now - askedInVain > HURRY_MS) await sleep((now - began) * PAUSE_FACTOR)
     }
   }
 
@@ -225,7 +225,7 @@ export function openSearch(options: SearchOptions): Search {
   function catchUp(): Promise<void> {
     catchingUp ??= (async () => {
       try {
-        while (stale.size > 0 && !closed) await readStale([...stale].slice(0, PIECE))
+        while (stale.size > 0 && !closed) await readStale([...stale].slice(0, ROWS_PER_READ))
       } finally {
         catchingUp = null
       }
@@ -259,7 +259,7 @@ export function openSearch(options: SearchOptions): Search {
   const isReached = (collection: CollectionName) => positions[collection] !== undefined
   /** A few stale rows do not count, since they are read before the answer. */
   const isWhole = (needed: readonly Searched[] = SEARCHED) =>
-    stale.size + reading.size <= WAITED_FOR && needed.every((each) => built.has(each) && isReached(each))
+    stale.size + reading.size <= MAX_STALE_ROWS && needed.every((each) => built.has(each) && isReached(each))
   const isKnown = (collection: Searched) => built.has(collection) && isReached(collection) && !isRenewing
 
   function tellWhole(hasLearned = false) {
@@ -328,7 +328,7 @@ export function openSearch(options: SearchOptions): Search {
       await ready()
       if (!isBuilt()) readMissing().catch(complain)
       const behind = stale.size + reading.size
-      if (behind > WAITED_FOR) catchUp().catch(complain)
+      if (behind > MAX_STALE_ROWS) catchUp().catch(complain)
       else if (behind > 0) await catchUp()
       const isAll = isWhole(neededFor(wanted))
       if (!isAll) askedInVain = performance.now()
@@ -344,7 +344,7 @@ export function openSearch(options: SearchOptions): Search {
         .then(() => before.close())
         .catch(complain)
       keeper = await keepIndex({
-        kept,
+        storedIndex,
         isUsable: await usable,
         entries: () => entries,
         isKnown,
@@ -379,7 +379,7 @@ export function openSearch(options: SearchOptions): Search {
       clearTimeout(comparing)
       stopFollowing()
       keeper?.stop()
-      kept.close()
+      storedIndex.close()
       // A writing worker's tables are closed by itself.
       if (tables === options.tables) tables.close().catch(complain)
     },

@@ -345,9 +345,10 @@ test('Dexie keeps a table in an object store of its name, under ten times the ve
   })
   closes.push(async () => raw.close())
   expect(raw.version, since('Dexie keeps its versions otherwise')).toBe(storedVersion(3))
-  expect([...raw.objectStoreNames], since('Dexie keeps its tables otherwise', 'meta/glance.ts')).toEqual([
-    'values',
-  ])
+  expect(
+    [...raw.objectStoreNames],
+    since('Dexie keeps its tables otherwise', 'meta/read-meta-value.ts'),
+  ).toEqual(['values'])
 })
 
 /** Replicates one page and nothing more. */

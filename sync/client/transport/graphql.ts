@@ -19,7 +19,7 @@ export interface Transport {
 }
 
 /** Milliseconds without a byte. */
-const SILENCE = 30_000
+const IDLE_TIMEOUT_MS = 30_000
 
 /** A transport for one user. Answers that another user's session was revoked are not passed on as such. */
 export function fetchTransport(
@@ -28,7 +28,7 @@ export function fetchTransport(
 ): Transport {
   return {
     async graphql<T>(query: string, variables: object): Promise<Answer<T>> {
-      const patience = idleTimeout(SILENCE)
+      const patience = idleTimeout(IDLE_TIMEOUT_MS)
       try {
         const response = await fetcher('/graphql', {
           method: 'POST',
@@ -82,12 +82,12 @@ function readBody<T>(body: unknown): Answer<T> {
 }
 
 /** Milliseconds; the longest wait a server may ask for. */
-export const LONGEST_PATIENCE = 300_000
+export const MAX_RETRY_AFTER_MS = 300_000
 
 /** Milliseconds, from a `retry-after` in seconds or as a date; 0 without one. */
 export function waitAsked(value: string | null | undefined): number {
   if (!value) return 0
   const seconds = Number(value)
   const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now()
-  return Math.max(0, Math.min(wait || 0, LONGEST_PATIENCE))
+  return Math.max(0, Math.min(wait || 0, MAX_RETRY_AFTER_MS))
 }

@@ -7,7 +7,7 @@ import { OUTBOX } from '../outbox/outbox-database.ts'
 import { applyOps } from '../transport/calls.ts'
 import type { Transport } from '../transport/graphql.ts'
 
-export interface Left {
+export interface LeftoverOps {
   /** Number of operations that were not confirmed. */
   waiting: number
   /** How many of those the server confirmed now. */
@@ -18,7 +18,11 @@ export interface Left {
  * Sends the readable operations of an outbox with a newer format without changing it. The server applies each operation
  * once, so a newer build may send them again.
  */
-export async function sendLeftoverOps(transport: Transport, userId: string, name = OUTBOX): Promise<Left> {
+export async function sendLeftoverOps(
+  transport: Transport,
+  userId: string,
+  name = OUTBOX,
+): Promise<LeftoverOps> {
   const waiting = await waitingOps(userId, name)
   const sent = await sendReadable(transport, userId, waiting)
   return { waiting: waiting.length, sent: sent.size }

@@ -36,23 +36,22 @@ export const filePath = () =>
   )
 
 /** Per list. */
-export const MOST_IDS = 1_000
+export const MAX_IDS = 1_000
 
 /** The default limit exceeds what anybody creates by hand. */
 export const listOf = <Item extends v.GenericSchema>(item: Item, max = 200) =>
   v.optional(v.pipe(v.array(item), v.maxLength(max)), [])
-export const idsOf = (collection: string, kind?: Reference['kind']) =>
-  listOf(idOf(collection, kind), MOST_IDS)
+export const idsOf = (collection: string, kind?: Reference['kind']) => listOf(idOf(collection, kind), MAX_IDS)
 export const line = (max = 200) => v.optional(v.pipe(v.string(), v.maxLength(max)), '')
 export const text = (max = 20_000) => v.optional(v.pipe(v.string(), v.maxLength(max)), '')
 export const flag = (initial = false) => v.optional(v.boolean(), initial)
 
 /** A hundred million euro, so that sums stay exact numbers. */
-const MOST_CENTS = 10_000_000_000
+const MAX_CENTS = 10_000_000_000
 
 /** Whole cents; prices are consumer prices and include VAT. */
 export const cents = () =>
-  v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(-MOST_CENTS), v.maxValue(MOST_CENTS)), 0)
+  v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(-MAX_CENTS), v.maxValue(MAX_CENTS)), 0)
 export const count = (initial = 0, max = 1_000_000_000) =>
   v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(max)), initial)
 

@@ -95,7 +95,7 @@ function coreOf(demands: readonly RequiredStep[], canAnswer: Answering): readonl
 type Answering = (demands: readonly RequiredStep[]) => boolean
 
 /** Search limit, beyond what a usable flow needs. Faults not found by then are not reported. */
-const MOST_TRIES = 10_000
+const MAX_TRIES = 10_000
 
 /** From each cycle exactly one product must be given up; the others can be chosen in an order that keeps them. */
 function answeringBeside(circles: readonly Circle[]): Answering {
@@ -105,7 +105,7 @@ function answeringBeside(circles: readonly Circle[]): Answering {
     const closed = circles.filter((circle) => circle.every((id) => asked.has(id)))
     function canDoWithout(gone: readonly string[]): boolean {
       tries += 1
-      if (tries > MOST_TRIES) return true
+      if (tries > MAX_TRIES) return true
       if (demands.some(({ products }) => isWithin(products, gone))) return false
       const circle = closed[gone.length]
       return !circle || circle.some((id) => canDoWithout([...gone, id]))

@@ -56,10 +56,10 @@ export function withComments(comments: Comments, added: Comments): Comments {
 
 type History = DocumentOf<'orders'>['status_history']
 
-const LONGEST_HISTORY = 1_000
+const MAX_HISTORY_LENGTH = 1_000
 
 /** Appends a status. A history that is too long keeps its first entry and the newest ones. */
 export function withStatus(history: History, item: History[number]): History {
   const all = [...history, item]
-  return all.length <= LONGEST_HISTORY ? all : [...all.slice(0, 1), ...all.slice(1 - LONGEST_HISTORY)]
+  return all.length <= MAX_HISTORY_LENGTH ? all : [...all.slice(0, 1), ...all.slice(1 - MAX_HISTORY_LENGTH)]
 }

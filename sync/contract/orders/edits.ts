@@ -3,7 +3,7 @@ import { id, line, listOf, moment, optionalIdOf } from '../core/fields.ts'
 import type { Edited } from '../core/rule.ts'
 
 /** Characters of a replaced value; longer ones are truncated. */
-const LONGEST = 300
+const MAX_OVERWRITTEN_LENGTH = 300
 
 export const orderEdit = v.object({
   _id: id(),
@@ -11,13 +11,13 @@ export const orderEdit = v.object({
   user_id: optionalIdOf('users'),
   date: moment(),
   /** JSON of the value of somebody else that was replaced unseen; '' for none. */
-  over: line(LONGEST),
+  over: line(MAX_OVERWRITTEN_LENGTH),
 })
 type OrderEdit = v.InferOutput<typeof orderEdit>
 
 /** Number of editable fields plus replaced values worth keeping. */
-const MOST = 60
-export const orderEdits = () => listOf(orderEdit, MOST)
+const MAX_EDITS = 60
+export const orderEdits = () => listOf(orderEdit, MAX_EDITS)
 
 /** The last editor of each field, and all values replaced unseen, oldest first. */
 export function editsAfter(
@@ -36,11 +36,13 @@ export function editsAfter(
     field,
     user_id: actor.userId,
     date: now,
-    over: Object.hasOwn(overwrote, field) ? JSON.stringify(overwrote[field]).slice(0, LONGEST) : '',
+    over: Object.hasOwn(overwrote, field)
+      ? JSON.stringify(overwrote[field]).slice(0, MAX_OVERWRITTEN_LENGTH)
+      : '',
   }))
   const ids = new Set(added.map(({ _id }) => _id))
   const kept = edits.filter(
     ({ _id, field, over }) => !ids.has(_id) && (over !== '' || !changed.includes(field)),
   )
-  return [...kept, ...added].slice(-MOST)
+  return [...kept, ...added].slice(-MAX_EDITS)
 }

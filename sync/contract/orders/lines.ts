@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { idOf, listOf, quantity } from '../core/fields.ts'
-import { MOST_PIECES, productEntries } from '../products/fields.ts'
+import { MAX_PIECES, productEntries } from '../products/fields.ts'
 
 /** A product on an order: a snapshot that later prices do not change. */
 export const orderLine = v.object({
@@ -8,7 +8,7 @@ export const orderLine = v.object({
   /** Free lines have an id of their own. */
   _id: idOf('products', 'copied'),
   /** Only free lines may have a fractional amount (see rules.ts). */
-  amount: quantity(1, MOST_PIECES),
+  amount: quantity(1, MAX_PIECES),
   accessories: listOf(v.object({ ...productEntries, _id: idOf('products', 'copied') }), 100),
 })
 export type OrderLine = v.InferOutput<typeof orderLine>

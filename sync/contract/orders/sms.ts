@@ -8,10 +8,10 @@ export const SMS_SYSTEM = 'Sms'
 export const SMS_SENT = 'Sms verstuurd'
 
 /** Characters a phone shows of an alphanumeric sender. */
-const LONGEST_SENDER = 11
+const MAX_SENDER_LENGTH = 11
 
 /** Most parts an SMS service takes at once. */
-const MOST_PARTS = 8
+const MAX_PARTS = 8
 
 type Company = Pick<DocumentOf<'companies'>, '_id' | 'parent_company_id' | 'name' | 'integrations'>
 
@@ -41,7 +41,7 @@ const nameOf = (typed: unknown) =>
         .normalize('NFD')
         .replace(/[^A-Za-z0-9 ]/g, '')
         .trim()
-        .slice(0, LONGEST_SENDER)
+        .slice(0, MAX_SENDER_LENGTH)
         .trim()
     : ''
 
@@ -70,7 +70,7 @@ export function smsParts(text: string): number {
 
 /** Whether a status message leaves no room for what is sent along with it. */
 export const isTooLongForSms = ({ type, message }: DocumentOf<'statuses'>['customer_message']) =>
-  type === 'sms' && smsParts(message) >= MOST_PARTS
+  type === 'sms' && smsParts(message) >= MAX_PARTS
 
 const partsOf = (length: number, alone: number, each: number) =>
   length <= alone ? 1 : Math.ceil(length / each)

@@ -17,7 +17,7 @@ import {
 } from '../core/fields.ts'
 
 /** Most pieces per line. */
-export const MOST_PIECES = 10_000
+export const MAX_PIECES = 10_000
 
 export const characteristic = v.object({
   key: line(),
@@ -63,7 +63,7 @@ export const productEntries = {
   sku: line(80),
   mpn: line(80),
   stock: count(),
-  amount: count(1, MOST_PIECES),
+  amount: count(1, MAX_PIECES),
   is_accessory: flag(),
   accessory_pre_selected: flag(),
   accessory_ids: idsOf('products', 'copied'),

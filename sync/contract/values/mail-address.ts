@@ -6,12 +6,12 @@ const ADDRESS = new RegExp(
   'u',
 )
 
-const LONGEST = 254
-const LONGEST_LOCAL = 64
+const MAX_LENGTH = 254
+const MAX_LOCAL_LENGTH = 64
 
 /** The only check: addresses that forms accept can be mailed. */
 export const isMailAddress = (text: string) =>
-  text.length <= LONGEST && text.indexOf('@') <= LONGEST_LOCAL && ADDRESS.test(text)
+  text.length <= MAX_LENGTH && text.indexOf('@') <= MAX_LOCAL_LENGTH && ADDRESS.test(text)
 
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 /** "Jan Jansen <jan@voorbeeld.nl>", with or without the name. */

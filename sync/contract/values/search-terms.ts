@@ -1,7 +1,7 @@
 /** Characters; the rest of a longer query is ignored, on device and server. */
-export const LONGEST_QUERY = 200
+export const MAX_QUERY_LENGTH = 200
 /** Enough for an address that was pasted whole. */
-const MOST_TERMS = 12
+const MAX_TERMS = 12
 
 /** Letters that do not decompose into a base letter and an accent. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -84,10 +84,10 @@ export function termsOf(text: string): string[] {
 
 /** The possible meanings of a query: as typed, and with digits read as the start of a phone number. */
 export function queryInterpretations(text: string): string[][] {
-  const typed = text.slice(0, LONGEST_QUERY).replace(ZERO_IN_BRACKETS, '31')
+  const typed = text.slice(0, MAX_QUERY_LENGTH).replace(ZERO_IN_BRACKETS, '31')
   // With a leading space, so that it matches only at the start of a word; inside, it would be part of any number.
   const phone = typed.replace(PHONE_BEGUN, (_, digits: string) => `${GLUE}0${digits.replace(/\D/g, '')}`)
-  return [...new Set([typed, phone])].map((reading) => termsOf(reading).slice(0, MOST_TERMS))
+  return [...new Set([typed, phone])].map((reading) => termsOf(reading).slice(0, MAX_TERMS))
 }
 
 /** Whether all terms of one reading occur. */

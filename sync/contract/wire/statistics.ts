@@ -13,7 +13,7 @@ export const TIME_UNITS = ['year', 'month', 'day', 'hour', 'minute', 'second'] a
 export type TimeUnit = (typeof TIME_UNITS)[number]
 
 /** Largest value per unit: a chart has no room for more, and the database has other work to do. */
-const MOST: Record<TimeUnit, number> = {
+const MAX_VALUE: Record<TimeUnit, number> = {
   year: 10,
   month: 120,
   day: 731,
@@ -24,7 +24,7 @@ const MOST: Record<TimeUnit, number> = {
 
 export const timeFrameSchema = v.pipe(
   v.object({ value: v.pipe(v.number(), v.integer(), v.minValue(1)), unit: v.picklist(TIME_UNITS) }),
-  v.check(({ value, unit }) => value <= MOST[unit]),
+  v.check(({ value, unit }) => value <= MAX_VALUE[unit]),
 )
 export type TimeFrame = v.InferOutput<typeof timeFrameSchema>
 

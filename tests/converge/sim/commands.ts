@@ -38,11 +38,11 @@ const KINDS = [
 ]
 
 /** A new operation without a line here does not compile, because the histories must cover it. */
-const OF_KIND: Record<OwnKind, ((choice: Choice) => Command) | 'a regret'> = {
+const OF_KIND: Record<OwnKind, ((choice: Choice) => Command) | 'a reversal'> = {
   'orders.comment': comment,
   'orders.status': status,
-  'orders.recall': 'a regret',
-  'orders.undo-status': 'a regret',
+  'orders.recall': 'a reversal',
+  'orders.undo-status': 'a reversal',
   'orders.attach': attach,
   'orders.detach': detach,
   'orders.archive': archive,
@@ -88,7 +88,7 @@ const OFTEN = [
 ]
 const WORK = [
   ...OFTEN,
-  ...Object.values(OF_KIND).filter((make) => make !== 'a regret' && !OFTEN.includes(make)),
+  ...Object.values(OF_KIND).filter((make) => make !== 'a reversal' && !OFTEN.includes(make)),
 ] as ((choice: Choice) => Command)[]
 
 /** People who run the company mostly do these. */
@@ -198,7 +198,7 @@ function detach(choice: Choice): Command {
 }
 
 /** The reversal that a user does right after an operation; null for operations without one. */
-export function regret({ kind, entity, entityId }: Command, opId: string, b: number): Command | null {
+export function reversalOf({ kind, entity, entityId }: Command, opId: string, b: number): Command | null {
   if (kind !== 'orders.status' || b % 2 === 0) return null
   const taken = b % 4 === 1 ? 'orders.recall' : 'orders.undo-status'
   return { kind: taken, entity, entityId, args: { entry: opId } }

@@ -29,9 +29,17 @@ const SMALL_PAGES: readonly Mutation[] = [
 
 /** Small limits of the search index, so that it is folded all the time. */
 const SMALL_INDEX: readonly Mutation[] = [
-  { file: 'sync/client/search/keep-index.ts', from: /const TOGETHER = [\d_]+/, to: 'const TOGETHER = 4' },
-  { file: 'sync/client/search/keep-index.ts', from: /const MANY = \d+/, to: 'const MANY = 3' },
-  { file: 'sync/client/search/keep-index.ts', from: /const FEW = \d+/, to: 'const FEW = 1' },
+  {
+    file: 'sync/client/search/keep-index.ts',
+    from: /const ENTRIES_PER_PIECE = [\d_]+/,
+    to: 'const ENTRIES_PER_PIECE = 4',
+  },
+  { file: 'sync/client/search/keep-index.ts', from: /const MAX_DOUBTS = \d+/, to: 'const MAX_DOUBTS = 3' },
+  {
+    file: 'sync/client/search/keep-index.ts',
+    from: /const DOUBTS_AFTER_FOLD = \d+/,
+    to: 'const DOUBTS_AFTER_FOLD = 1',
+  },
 ]
 
 /** Installs the virtual clock before any module that could read another one. */

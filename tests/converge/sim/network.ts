@@ -5,7 +5,7 @@ import type { Simulation } from './simulation.ts'
 import type { World } from './world.ts'
 
 /** The history's numbers decide; when they run out the network delivers everything. */
-export interface Fates {
+export interface FaultSource {
   next(): number
 }
 
@@ -19,17 +19,17 @@ export interface Line {
 }
 
 /** Sees every message that reaches the server or comes back, for the checks. */
-export interface Eavesdropper {
+export interface NetworkObserver {
   asked(line: Line, query: string, variables: Record<string, unknown>): void
   answered(line: Line, data: Record<string, unknown>): void
 }
 
 /** Milliseconds after which a client gives up, as in the product. */
-const TIMEOUT = 30_000
-const DELAYS = [1, 8, 40, 300, 2_000, 9_000]
-type Fate = 'deliver' | 'lose-request' | 'lose-answer' | 'double' | 'busy'
-const FATES: readonly Fate[] = [
-  ...Array<Fate>(7).fill('deliver'),
+const TIMEOUT_MS = 30_000
+const DELAYS_MS = [1, 8, 40, 300, 2_000, 9_000]
+type Delivery = 'deliver' | 'lose-request' | 'lose-answer' | 'double' | 'busy'
+const DELIVERIES: readonly Delivery[] = [
+  ...Array<Delivery>(7).fill('deliver'),
   'lose-request',
   'lose-answer',
   'lose-answer',
@@ -39,31 +39,31 @@ const FATES: readonly Fate[] = [
 
 const UNREACHABLE = { kind: 'unreachable', retryAfter: 0 } as const
 
-export function buildNetwork(sim: Simulation, world: World, fates: Fates, ear: Eavesdropper) {
+export function buildNetwork(sim: Simulation, world: World, faults: FaultSource, observer: NetworkObserver) {
   let onTheWay = 0
 
   /** One request with its delays there and back; `serve` runs at the moment it arrives. */
   function carry<T>(line: Line, serve: () => Promise<T>): Promise<T | typeof UNREACHABLE> {
     const owner = line.owner()
-    const number = fates.next()
-    const fate = FATES[number % FATES.length] as Fate
-    const there = DELAYS[Math.floor(number / 12) % DELAYS.length] as number
-    const back = DELAYS[Math.floor(number / 72) % DELAYS.length] as number
+    const number = faults.next()
+    const delivery = DELIVERIES[number % DELIVERIES.length] as Delivery
+    const there = DELAYS_MS[Math.floor(number / 12) % DELAYS_MS.length] as number
+    const back = DELAYS_MS[Math.floor(number / 72) % DELAYS_MS.length] as number
     return new Promise((resolve) => {
       const after = (delay: number, answer: T | typeof UNREACHABLE) =>
         sim.as(owner, () => void setTimeout(() => resolve(answer), delay))
       if (!line.online) return void after(1, UNREACHABLE)
-      if (fate === 'lose-request') return void after(TIMEOUT, UNREACHABLE)
-      if (fate === 'busy') return void after(there, { kind: 'unreachable', retryAfter: 7_000 } as never)
+      if (delivery === 'lose-request') return void after(TIMEOUT_MS, UNREACHABLE)
+      if (delivery === 'busy') return void after(there, { kind: 'unreachable', retryAfter: 7_000 } as never)
       onTheWay += 1
       const arrive = async () => {
         onTheWay -= 1
-        if (!line.online) return void after(TIMEOUT, UNREACHABLE)
+        if (!line.online) return void after(TIMEOUT_MS, UNREACHABLE)
         const answer = await serve()
-        const isLost = fate === 'lose-answer' || !line.online
-        await after(isLost ? TIMEOUT : back, isLost ? UNREACHABLE : answer)
+        const isLost = delivery === 'lose-answer' || !line.online
+        await after(isLost ? TIMEOUT_MS : back, isLost ? UNREACHABLE : answer)
         // A duplicate arrives late, when everything else may have changed.
-        if (fate === 'double') sim.as('server', () => void setTimeout(serve, back * 3))
+        if (delivery === 'double') sim.as('server', () => void setTimeout(serve, back * 3))
       }
       sim.as('server', () => void setTimeout(arrive, there))
     })
@@ -86,10 +86,10 @@ export function buildNetwork(sim: Simulation, world: World, fates: Fates, ear: E
     if (line.tooOld) return { kind: 'too-old' }
     // A request carries the session of the moment it was sent, which ends when another user signs in.
     if (!line.signedIn || line.user() !== sender) return { kind: 'unauthenticated' }
-    ear.asked(line, query, variables)
+    observer.asked(line, query, variables)
     try {
       const data = await world.server.as(sender).query(query, structuredClone(variables))
-      ear.answered(line, data)
+      observer.answered(line, data)
       return { kind: 'ok', data }
     } catch (error) {
       const code = (error as Error).message
@@ -113,9 +113,9 @@ export function buildNetwork(sim: Simulation, world: World, fates: Fates, ear: E
 
   /** The live tick, which may get lost like any other message. */
   function hint(line: Line, deliver: () => void) {
-    const number = fates.next()
+    const number = faults.next()
     if (number % 4 === 3 || !line.online) return
-    sim.as(line.owner(), () => void setTimeout(deliver, DELAYS[number % DELAYS.length]))
+    sim.as(line.owner(), () => void setTimeout(deliver, DELAYS_MS[number % DELAYS_MS.length]))
   }
 
   return { transport, upload, hint, onTheWay: () => onTheWay }

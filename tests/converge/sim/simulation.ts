@@ -19,10 +19,10 @@ export interface Simulation {
   runTill(done: () => boolean, milliseconds: number): Promise<void>
   /** Lets time pass until something from outside the simulation, such as a file read, has finished. */
   attend<T>(promise: Promise<T>): Promise<T>
-  /** Kills the owner after `tasks` more of its tasks: nothing of it runs any more. Then calls `mourn`. */
-  killAfter(owner: string, tasks: number, mourn: () => void): void
+  /** Kills the owner after `tasks` more of its tasks: nothing of it runs any more. Then calls `onKilled`. */
+  killAfter(owner: string, tasks: number, onKilled: () => void): void
   /** Cancels all pending kills. */
-  pardon(): void
+  cancelKills(): void
   /** Suspends the whole machine: time passes and no timer fires. */
   sleep(milliseconds: number): void
   /** Sets the clock error of a device, which is the part of an owner before the dot. */
@@ -44,11 +44,11 @@ interface Task {
 }
 
 /** The date does not matter, as long as it is always the same. */
-const DAWN = Date.UTC(2026, 10, 2, 8)
+const START_TIME = Date.UTC(2026, 10, 2, 8)
 /** Due before any timer, like setImmediate. */
-const SOON = -1
+const IMMEDIATE = -1
 /** Tasks without a pause. A loop that never rests is reported instead of waited for. */
-const RESTLESS = 80_000
+const MAX_TASKS_WITHOUT_PAUSE = 80_000
 
 /**
  * PostgreSQL's timer for tidying its counters. Whether it is set depends on what its buffers happen to hold, so it
@@ -62,7 +62,7 @@ const settled = () => new Promise<void>((resolve) => real.setImmediate(resolve))
 
 export function installSimulation(): Simulation {
   // Setup takes as long as it takes; all of it lies in the past when a history starts.
-  let now = DAWN - 86_400_000
+  let now = START_TIME - 86_400_000
   let order = 0
   let count = 0
   let current = 'nobody'
@@ -70,13 +70,13 @@ export function installSimulation(): Simulation {
   let later: Task[] = []
   let random = seeded(0)
   const dead = new Set<string>()
-  const doomed = new Map<string, { tasks: number; mourn: () => void }>()
+  const pendingKills = new Map<string, { tasks: number; onKilled: () => void }>()
   const clockErrors = new Map<string, number>()
 
   function schedule(run: () => void, delay: number, every = 0): object {
     const task: Task = { due: now + Math.max(0, delay || 0), order: order++, owner: current, run, every }
     if (!dead.has(current)) {
-      if (delay === SOON) soon.push(task)
+      if (delay === IMMEDIATE) soon.push(task)
       else later.splice(positionOf(task), 0, task)
     }
     return Object.assign(task, { unref: () => task, ref: () => task, hasRef: () => false })
@@ -115,19 +115,19 @@ export function installSimulation(): Simulation {
       later.splice(positionOf(task), 0, task)
     }
     current = 'nobody'
-    passAway(task.owner)
+    killIfDue(task.owner)
     return true
   }
 
-  function passAway(owner: string) {
-    const fate = doomed.get(owner)
-    if (!fate || fate.tasks-- > 0) return
-    doomed.delete(owner)
+  function killIfDue(owner: string) {
+    const kill = pendingKills.get(owner)
+    if (!kill || kill.tasks-- > 0) return
+    pendingKills.delete(owner)
     dead.add(owner)
     soon = soon.filter((task) => task.owner !== owner)
     later = later.filter((task) => task.owner !== owner)
     current = owner
-    fate.mourn()
+    kill.onKilled()
     current = 'nobody'
   }
 
@@ -135,7 +135,8 @@ export function installSimulation(): Simulation {
     const limit = now + milliseconds
     const begun = count
     while (!done()) {
-      if (count - begun > RESTLESS) throw new Error(`No rest after ${RESTLESS} tasks`)
+      if (count - begun > MAX_TASKS_WITHOUT_PAUSE)
+        throw new Error(`No rest after ${MAX_TASKS_WITHOUT_PAUSE} tasks`)
       if (!(await step(limit))) throw new Error(`Nothing happened for ${milliseconds} ms`)
     }
   }
@@ -146,7 +147,7 @@ export function installSimulation(): Simulation {
       return new Promise((resolve, reject) => {
         const before = current
         current = owner
-        schedule(() => Promise.resolve().then(fn).then(resolve, reject), SOON)
+        schedule(() => Promise.resolve().then(fn).then(resolve, reject), IMMEDIATE)
         current = before
       })
     },
@@ -154,7 +155,8 @@ export function installSimulation(): Simulation {
     async runUntil(moment) {
       const begun = count
       while (await step(moment)) {
-        if (count - begun > RESTLESS) throw new Error(`No rest after ${RESTLESS} tasks`)
+        if (count - begun > MAX_TASKS_WITHOUT_PAUSE)
+          throw new Error(`No rest after ${MAX_TASKS_WITHOUT_PAUSE} tasks`)
       }
       now = Math.max(now, moment)
     },
@@ -168,10 +170,10 @@ export function installSimulation(): Simulation {
       while (!done) if (!(await step(Number.POSITIVE_INFINITY))) await settled()
       return promise
     },
-    killAfter(owner, tasks, mourn) {
-      doomed.set(owner, { tasks, mourn })
+    killAfter(owner, tasks, onKilled) {
+      pendingKills.set(owner, { tasks, onKilled })
     },
-    pardon: () => doomed.clear(),
+    cancelKills: () => pendingKills.clear(),
     sleep(milliseconds) {
       now += milliseconds
       for (const task of later) task.due += milliseconds
@@ -181,12 +183,12 @@ export function installSimulation(): Simulation {
     reset(seed) {
       soon = []
       later = []
-      now = DAWN
+      now = START_TIME
       order = 0
       count = 0
       random = seeded(seed)
       dead.clear()
-      doomed.clear()
+      pendingKills.clear()
       clockErrors.clear()
     },
     steps: () => count,
@@ -206,7 +208,7 @@ export function installSimulation(): Simulation {
       isAlarm(run) ? {} : schedule(() => run(...args), Math.max(1, delay)),
     setInterval: (run: () => void, every: number) => schedule(run, every, every),
     setImmediate: (run: (...args: unknown[]) => void, ...args: unknown[]) =>
-      schedule(() => run(...args), SOON),
+      schedule(() => run(...args), IMMEDIATE),
     clearTimeout: cancel,
     clearInterval: cancel,
     clearImmediate: cancel,
@@ -214,7 +216,7 @@ export function installSimulation(): Simulation {
   // Garbage collection happens at unpredictable times, so nothing may depend on it.
   Object.assign(globalThis, { WeakRef: undefined, FinalizationRegistry: undefined })
   // PostgreSQL sets its timers by this clock.
-  performance.now = () => now - DAWN
+  performance.now = () => now - START_TIME
   Math.random = () => random()
   Object.assign(crypto, {
     randomUUID: () => {

@@ -12,10 +12,10 @@ import { openDatabase } from '#sync/server/store/open-database.ts'
 import { buildOwned } from '../../support/builders/any-document.ts'
 import { buildCustomer } from '../../support/builders/customer.ts'
 import { buildOrder } from '../../support/builders/order.ts'
-import { type Planted, plant } from '../../support/builders/plant.ts'
+import { type CollectionDocument, insertDocuments } from '../../support/builders/plant.ts'
 import { buildServer, type Server } from '../../support/builders/server.ts'
 import { buildStatus } from '../../support/builders/status.ts'
-import { plantTree, type Tree } from '../../support/builders/tree.ts'
+import { insertTree, type Tree } from '../../support/builders/tree.ts'
 import { buildUser } from '../../support/builders/user.ts'
 import { pgliteTemplate } from '../../support/database-templates.ts'
 import { ignoreEffects } from '../../support/idle-effects.ts'
@@ -83,7 +83,7 @@ export async function openWorld(sim: Simulation): Promise<World> {
     async reset() {
       // Far quicker than `truncate`, which creates new files.
       await db.statement(tables.map((table) => `delete from ${table}`).join(';'))
-      Object.assign(world, await plantWorld(server))
+      Object.assign(world, await insertWorld(server))
     },
     async session(user) {
       const { actor } = await server.as(user).context()
@@ -127,7 +127,7 @@ export async function openWorld(sim: Simulation): Promise<World> {
       if (!known || known.deleted) return
       const { deleted: _, ...row } = known
       const doc = { ...row, company_ids: [company._id] } as unknown as AnyDocument
-      await plant(db, world.tree.tree, [{ collection: 'users', doc: without(doc) }])
+      await insertDocuments(db, world.tree.tree, [{ collection: 'users', doc: without(doc) }])
     },
     async newEpoch() {
       await sql`update clocks set epoch = gen_random_uuid()::text`.execute(db.kysely)
@@ -147,8 +147,8 @@ function without(row: AnyDocument): AnyDocument {
   return doc as AnyDocument
 }
 
-async function plantWorld(server: Server): Promise<Partial<World>> {
-  const tree = await plantTree(server.db)
+async function insertWorld(server: Server): Promise<Partial<World>> {
+  const tree = await insertTree(server.db)
   const plain = buildStatus({
     company_id: tree.root._id,
     name: 'Gebeld',
@@ -175,17 +175,17 @@ async function plantWorld(server: Server): Promise<Partial<World>> {
   )
   const offered = statuses.map(({ _id }) => _id)
   const companies = [tree.root, tree.wos, tree.bk].map((company) => ({ ...company, statuses: offered }))
-  const planted: Planted[] = [
-    ...companies.map((doc): Planted => ({ collection: 'companies', doc })),
-    ...statuses.map((doc): Planted => ({ collection: 'statuses', doc })),
-    ...[colleague, fitter].map((doc): Planted => ({ collection: 'users', doc })),
-    ...[...customers, twin].map((doc): Planted => ({ collection: 'customers', doc })),
-    ...orders.map((doc): Planted => ({ collection: 'orders', doc })),
+  const documents: CollectionDocument[] = [
+    ...companies.map((doc): CollectionDocument => ({ collection: 'companies', doc })),
+    ...statuses.map((doc): CollectionDocument => ({ collection: 'statuses', doc })),
+    ...[colleague, fitter].map((doc): CollectionDocument => ({ collection: 'users', doc })),
+    ...[...customers, twin].map((doc): CollectionDocument => ({ collection: 'customers', doc })),
+    ...orders.map((doc): CollectionDocument => ({ collection: 'orders', doc })),
   ]
   const spares = collectionNames
     .filter((name) => name !== 'orders' && name !== 'customers')
-    .map((name) => ({ collection: name, doc: buildOwned(name, tree.wos._id) }) as Planted)
-  await plant(server.db, tree.tree, [...planted, ...spares])
+    .map((name) => ({ collection: name, doc: buildOwned(name, tree.wos._id) }) as CollectionDocument)
+  await insertDocuments(server.db, tree.tree, [...documents, ...spares])
   const people = [tree.office, tree.employee, colleague, tree.admin, tree.neighbour, fitter, tree.developer]
   const ids = spares.map(({ collection, doc }) => [collection, doc._id] as const)
   return { tree, people, statuses, customers, orders, twin, spares: new Map(ids) }

@@ -39,7 +39,7 @@ export interface CrewOptions {
 }
 
 /** Milliseconds without any answer after which the server counts as gone for good. */
-const PATIENCE = 60_000
+const ANSWER_TIMEOUT_MS = 60_000
 
 export async function hireCrew(url: string, options: CrewOptions = {}): Promise<Crew> {
   const { size = 4, photoEvery = 5, username = 'kantoor' } = options
@@ -67,9 +67,9 @@ export async function hireCrew(url: string, options: CrewOptions = {}): Promise<
   }
 
   async function deliver(client: PlainClient, ops: Op[]) {
-    let giveUp = Date.now() + PATIENCE
+    let giveUp = Date.now() + ANSWER_TIMEOUT_MS
     for (let waiting = ops; waiting.length > 0 && !left; ) {
-      if (Date.now() > giveUp) throw new Error(`No answer for ${PATIENCE} ms`)
+      if (Date.now() > giveUp) throw new Error(`No answer for ${ANSWER_TIMEOUT_MS} ms`)
       try {
         const results = await client.applyOps(waiting)
         const byId = new Map(results.map((result) => [result.opId, result]))
@@ -80,7 +80,7 @@ export async function hireCrew(url: string, options: CrewOptions = {}): Promise<
           if (seq) acknowledged.push({ op, seq })
         }
         const rest = waiting.filter(({ opId }) => !byId.get(opId)?.seq)
-        if (rest.length < waiting.length) giveUp = Date.now() + PATIENCE
+        if (rest.length < waiting.length) giveUp = Date.now() + ANSWER_TIMEOUT_MS
         waiting = rest
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error

@@ -11,14 +11,14 @@ import { type PlainClient, type Row, Unanswered } from './plain-client.ts'
 const COMMENTS = 40
 const LENGTH = 20_000
 /** Milliseconds; PGlite checks every 15 seconds whether a checkpoint is due. */
-const PATIENCE = 120_000
+const CHECKPOINT_TIMEOUT_MS = 120_000
 
 /** Writes until PGlite has made a checkpoint by itself. */
 export async function workUntilCheckpoint(client: PlainClient, dataDir: string): Promise<void> {
   const control = path.join(dataDir, 'db/global/pg_control')
   const before = statSync(control).mtimeMs
   const [neighbour] = await client.all('orders')
-  const giveUp = Date.now() + PATIENCE
+  const giveUp = Date.now() + CHECKPOINT_TIMEOUT_MS
   while (statSync(control).mtimeMs === before) {
     if (Date.now() > giveUp) throw new Error('There was no checkpoint')
     const order = buildOrder({

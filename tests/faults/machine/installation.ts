@@ -48,7 +48,7 @@ export const wrongBy = (shift: number): Env => ({
 type Env = Readonly<Record<string, string>>
 
 /** Milliseconds; a first start creates a database and fills it. */
-const PATIENCE = 60_000
+const START_TIMEOUT_MS = 60_000
 
 export async function openInstallation(options: InstallationOptions = {}): Promise<Installation> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'site-'))
@@ -102,7 +102,7 @@ function launched(url: string, env: Env, args: string[]): ServerProcess {
   return {
     pid: child.pid ?? 0,
     output: () => output,
-    answers: (patience = PATIENCE) => answering(child, url, began + patience, () => output),
+    answers: (patience = START_TIMEOUT_MS) => answering(child, url, began + patience, () => output),
     signal: (name) => void child.kill(name),
     ended,
     async kill() {

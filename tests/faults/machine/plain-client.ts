@@ -46,7 +46,7 @@ export interface Row {
 }
 
 /** Milliseconds; longer than any of the server's own time limits. */
-const PATIENCE = 15_000
+const REQUEST_TIMEOUT_MS = 15_000
 const LATER = [429, 500, 502, 503, 504, 507]
 
 export async function signIn(url: string, username = 'kantoor'): Promise<PlainClient> {
@@ -119,7 +119,7 @@ export async function signIn(url: string, username = 'kantoor'): Promise<PlainCl
 }
 
 async function ask(url: string, init: RequestInit): Promise<Response> {
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const response = await fetch(url, { ...init, signal }).catch((error) =>
     broken(String(error.cause ?? error)),
   )

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asActor } from '#sync/server/store/as-actor.ts'
-import { applyAs, linkIn, nthMail, openedBy, totpOf } from '#tests/support/accounts.ts'
+import { applyAs, linkIn, nthMail, signedInVisitor, totpOf } from '#tests/support/accounts.ts'
 import { buildEdit, buildOp } from '#tests/support/builders/op.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { plantAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 
 const FROM = { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' }
 const NETWORK = '2001:db8:1:2::/64'
@@ -20,13 +20,13 @@ interface Row {
   details: Record<string, unknown>
 }
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
 
   beforeAll(async () => {
-    server = await startServer(bench)
-    tree = await plantAccounts(server.db)
+    server = await startServer(testDatabase)
+    tree = await insertAccounts(server.db)
   })
   afterAll(() => server.close())
   beforeEach(() => server.db.write((tx) => sql`delete from audit_events`.execute(tx)))
@@ -41,7 +41,7 @@ eachDatabase((bench) => {
   const post = (visitor: Visitor, path: string, body: object) => visitor.post(`/api/${path}`, body, FROM)
 
   test('the life of an account, in its order, with the network and never the address', async () => {
-    const admin = await openedBy(server, tree.admin, tree)
+    const admin = await signedInVisitor(server, tree.admin, tree)
     const apply = (op: object) => applyAs(admin, op)
     const { _id, ...doc } = buildUser({ company_ids: [tree.wos._id], email: 'nieuw@voorbeeld.nl' })
     const user = { _id, ...doc }
@@ -66,7 +66,7 @@ eachDatabase((bench) => {
       password: 'Zonneboiler 8',
       rpassword: 'Zonneboiler 8',
     })
-    const second = await openedBy(server, user, tree)
+    const second = await signedInVisitor(server, user, tree)
     await visitor.ask('/api/account/sessions', { method: 'DELETE', headers: FROM })
     await visitor.ask('/api/account/authenticator', { method: 'DELETE', headers: FROM })
     await post(visitor, 'logout', {})

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailsFor, nthMail, openedBy, outcome, refusal } from '#tests/support/accounts.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { mailsFor, nthMail, outcome, refusal, signedInVisitor } from '#tests/support/accounts.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { plantAccounts, startServer, type TestServer } from '#tests/support/server.ts'
+import { insertAccounts, startServer, type TestServer } from '#tests/support/server.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
 
   beforeAll(async () => {
-    server = await startServer(bench)
-    tree = await plantAccounts(server.db)
+    server = await startServer(testDatabase)
+    tree = await insertAccounts(server.db)
   })
   afterAll(() => server.close())
 
@@ -22,11 +22,11 @@ eachDatabase((bench) => {
     made += 1
     const email = `iemand${made}@voorbeeld.nl`
     const user = buildUser({ company_ids: [tree.wos._id], email, ...given })
-    await plant(server.db, tree.tree, [{ collection: 'users', doc: user }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'users', doc: user }])
     return user
   }
   async function mail(of: { _id: string }, by: Tree['admin'] = tree.admin) {
-    const visitor = await openedBy(server, by, tree)
+    const visitor = await signedInVisitor(server, by, tree)
     return outcome(await visitor.post(`/api/users/${of._id}/password-mail`, {}))
   }
 
@@ -51,7 +51,7 @@ eachDatabase((bench) => {
 
   test('it is sent by nobody else, to nobody elsewhere and to nobody who is out', async () => {
     const user = await somebody()
-    const others = await plantAccounts(server.db)
+    const others = await insertAccounts(server.db)
     expect(await mail(user, tree.office)).toEqual(refusal(403, 'forbidden'))
     expect(await mail(tree.developer)).toEqual(refusal(403, 'forbidden'))
     expect(await mail(others.office)).toEqual(refusal(404, 'not-found'))

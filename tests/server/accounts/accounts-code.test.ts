@@ -1,33 +1,33 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  halfwayIn,
-  openedBy,
   outcome,
   refusal,
+  signedInVisitor,
   type totpOf,
+  visitorAtCodeStep,
   withAuthenticator,
 } from '#tests/support/accounts.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import {
+  insertAccounts,
   PASSWORD,
-  plantAccounts,
   signedIn,
   startServer,
   type TestServer,
   type Visitor,
 } from '#tests/support/server.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
   let totp: ReturnType<typeof totpOf>
   let recoveryCodes: string[]
 
   beforeAll(async () => {
-    server = await startServer(bench)
-    tree = await plantAccounts(server.db)
+    server = await startServer(testDatabase)
+    tree = await insertAccounts(server.db)
   })
   afterAll(() => server.close())
   beforeEach(async () => {
@@ -36,7 +36,7 @@ eachDatabase((bench) => {
   })
 
   const run = (query: ReturnType<typeof sql>) => server.db.write((tx) => query.execute(tx))
-  const passed = () => halfwayIn(server, tree.office, tree)
+  const passed = () => visitorAtCodeStep(server, tree.office, tree)
   const answered = async (visitor: Visitor) => outcome(await visitor.ask('/api/session'))
   const code = (visitor: Visitor, given: string) => visitor.post('/api/code', { code: given })
 
@@ -96,7 +96,7 @@ eachDatabase((bench) => {
     })
 
     test('whoever is signed in on the device stays so until the code of somebody else is right', async () => {
-      const device = await openedBy(server, tree.employee, tree)
+      const device = await signedInVisitor(server, tree.employee, tree)
       const whose = async () => (await device.ask('/api/session')).json().user_id
       const theirs = device.cookie
       const { username } = tree.office
@@ -115,7 +115,7 @@ eachDatabase((bench) => {
     })
 
     test("renewing a session keeps another user's pending code step", async () => {
-      const device = await openedBy(server, tree.employee, tree)
+      const device = await signedInVisitor(server, tree.employee, tree)
       await device.post('/api/login', { username: tree.office.username, password: PASSWORD })
       await run(sql`update sessions set last_used_at = now() - interval '61 minutes' where purpose = 'app'`)
       const renewed = await device.graphql('{digests}')
@@ -250,7 +250,7 @@ eachDatabase((bench) => {
     const moved = sql`update authenticators set user_id = ${tree.employee._id} where user_id = ${tree.office._id}`
     await run(moved)
     // Secrets are sealed for their owner, so one moved to another user cannot even be decrypted.
-    const answer = await code(await halfwayIn(server, tree.employee, tree), totp.code())
+    const answer = await code(await visitorAtCodeStep(server, tree.employee, tree), totp.code())
     expect(answer.status).toBe(500)
     expect(server.errors.splice(0)).toHaveLength(1)
     await run(sql`delete from authenticators`)

@@ -5,15 +5,15 @@ import { purge } from '#server/http/purge.ts'
 import { outcome, refusal } from '#tests/support/accounts.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { PASSWORD, plantAccounts, signedIn, startServer, type TestServer } from '#tests/support/server.ts'
+import { insertAccounts, PASSWORD, signedIn, startServer, type TestServer } from '#tests/support/server.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
 
   beforeAll(async () => {
-    server = await startServer(bench)
-    tree = await plantAccounts(server.db)
+    server = await startServer(testDatabase)
+    tree = await insertAccounts(server.db)
   })
   afterAll(() => server.close())
   beforeEach(() => run(sql`delete from sign_in_attempts`))
@@ -117,7 +117,7 @@ eachDatabase((bench) => {
     expect((await visitor.ask('/api/session')).status).toBe(401)
   })
 
-  test('what was tried is forgotten bit by bit', async () => {
+  test('failed attempts expire gradually', async () => {
     const attempt = { account: 'iemand', address: '203.0.113.9' }
     const take = () => takeAttempt(server.db, 'login', attempt)
     for (let n = 0; n < 5; n += 1) await take()
@@ -128,7 +128,7 @@ eachDatabase((bench) => {
     await expect(take()).rejects.toThrow('login-throttled')
   })
 
-  test('whoever opens the sign-in screen all day is never held up', async () => {
+  test('opening the sign-in screen all day is never throttled', async () => {
     const attempt = { account: '', address: '203.0.113.9' }
     for (let n = 0; n < 120; n += 1) {
       await takeAttempt(server.db, 'passkey', attempt)
@@ -136,7 +136,7 @@ eachDatabase((bench) => {
     }
   })
 
-  test('what nobody needs any more is cleared away', async () => {
+  test('expired rows are purged', async () => {
     const user = sql`${tree.office._id}::uuid`
     const long = sql`now() - interval '2 years'`
     await run(

@@ -1,25 +1,33 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { applyAs, linkIn, mailsFor, nthMail, openedBy, outcome, refusal } from '#tests/support/accounts.ts'
+import {
+  applyAs,
+  linkIn,
+  mailsFor,
+  nthMail,
+  outcome,
+  refusal,
+  signedInVisitor,
+} from '#tests/support/accounts.ts'
 import { buildEdit, buildOp } from '#tests/support/builders/op.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { eachDatabase, pgliteBench } from '#tests/support/databases.ts'
-import { plantAccounts, startServer, type TestServer } from '#tests/support/server.ts'
+import { eachDatabase, pgliteTestDatabase } from '#tests/support/databases.ts'
+import { insertAccounts, startServer, type TestServer } from '#tests/support/server.ts'
 import { type Smtp, startSmtp } from '#tests/support/smtp.ts'
 
 const EVIL = `Zoë <script>alert(1)</script> "O'Neill" & co\r\nBcc: evil@evil.example`
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let smtp: Smtp
   let server: TestServer
   let tree: Tree
 
   beforeAll(async () => {
     smtp = await startSmtp()
-    server = await startServer(bench, { smtpUrl: smtp.url, appUrl: 'https://aurum.voorbeeld.nl' })
-    tree = await plantAccounts(server.db)
+    server = await startServer(testDatabase, { smtpUrl: smtp.url, appUrl: 'https://aurum.voorbeeld.nl' })
+    tree = await insertAccounts(server.db)
   })
   afterEach(() => {
     smtp.mails.length = 0
@@ -32,14 +40,14 @@ eachDatabase((bench) => {
   /** Creates a user as an admin does on the users screen. */
   async function created(given: object) {
     const { _id, ...doc } = buildUser({ company_ids: [tree.wos._id], ...given })
-    const admin = await openedBy(server, tree.admin, tree)
+    const admin = await signedInVisitor(server, tree.admin, tree)
     const op = buildOp({ kind: 'users.create', entityId: _id, args: { doc } })
     const send = () => applyAs(admin, op)
     expect(await send()).toMatchObject({ status: 'applied' })
     return { user: { _id, ...doc }, send }
   }
   const edit = async (user: object, to: object) => {
-    const admin = await openedBy(server, tree.admin, tree)
+    const admin = await signedInVisitor(server, tree.admin, tree)
     const op = buildEdit('users.edit', { ...user }, { ...to })
     expect(await applyAs(admin, op)).toMatchObject({ status: 'applied' })
   }
@@ -158,7 +166,7 @@ eachDatabase((bench) => {
 
   test('a name can bring neither a script nor another address into a mail', async () => {
     const user = buildUser({ company_ids: [tree.wos._id], fullname: EVIL, email: 'zoe@voorbeeld.nl' })
-    await plant(server.db, tree.tree, [{ collection: 'users', doc: user }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'users', doc: user }])
     await server.visitor().post('/api/forgot', { username: user.username })
     await arrived(1)
     const [mail] = smtp.mails
@@ -204,14 +212,14 @@ eachDatabase((bench) => {
 })
 
 describe('without a mail server', () => {
-  const trying = pgliteBench()
-  const inEarnest = pgliteBench()
+  const trying = pgliteTestDatabase()
+  const productionDatabase = pgliteTestDatabase()
 
   test('mails can be read at this machine, newest first, and what people typed is only text', async () => {
     const server = await startServer(trying)
-    const tree = await plantAccounts(server.db)
+    const tree = await insertAccounts(server.db)
     const user = buildUser({ company_ids: [tree.wos._id], fullname: EVIL, email: 'zoe@voorbeeld.nl' })
-    await plant(server.db, tree.tree, [{ collection: 'users', doc: user }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'users', doc: user }])
     expect((await server.visitor().ask('/dev/mail')).text()).toContain('Nog geen mails.')
     const first = await nthMailAfterForgot(1)
     const second = await nthMailAfterForgot(2)
@@ -238,9 +246,9 @@ describe('without a mail server', () => {
     }
   })
 
-  test('and in earnest they wait, and cannot be read by anybody', async () => {
-    const server = await startServer(inEarnest, { inEarnest: true })
-    const tree = await plantAccounts(server.db)
+  test('in production mails wait, and cannot be read by anybody', async () => {
+    const server = await startServer(productionDatabase, { isProduction: true })
+    const tree = await insertAccounts(server.db)
     await server.visitor().post('/api/forgot', { username: tree.office.username })
     await expect.poll(() => server.errors.map(String).join()).toContain('SMTP_URL')
     expect((await server.visitor().ask('/dev/mail')).status).toBe(404)

@@ -3,37 +3,37 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import {
   applyAs,
-  halfwayIn,
   linkIn,
   mailsFor,
   nthMail,
   offered,
-  openedBy,
   outcome,
   refusal,
+  signedInVisitor,
+  visitorAtCodeStep,
   withAuthenticator,
 } from '#tests/support/accounts.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
-import { plant } from '#tests/support/builders/plant.ts'
-import { plantTree, type Tree } from '#tests/support/builders/tree.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
+import { insertTree, type Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { buildPasskey } from '#tests/support/passkey.ts'
-import { PASSWORD, plantAccounts, startServer, type TestServer } from '#tests/support/server.ts'
+import { insertAccounts, PASSWORD, startServer, type TestServer } from '#tests/support/server.ts'
 
 const OURS = 'Ketelhuis 7 ä😀'
 const THEIRS = 'Warmtepomp 8 ë'
 const NEW = 'Radiator 9 "ö"'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let server: TestServer
   let ours: Tree
   let theirs: Tree
 
   beforeAll(async () => {
-    server = await startServer(bench)
-    ours = await plantAccounts(server.db)
-    theirs = await plantTree(server.db)
+    server = await startServer(testDatabase)
+    ours = await insertAccounts(server.db)
+    theirs = await insertTree(server.db)
   })
   afterAll(() => server.close())
   beforeEach(() => run(sql`delete from sign_in_attempts`))
@@ -45,7 +45,7 @@ eachDatabase((bench) => {
   async function somebody(tree: Tree, username: string, password: string, given: object = {}) {
     const email = `${Math.random().toString(36).slice(2)}@voorbeeld.nl`
     const user = buildUser({ username, email, company_ids: [tree.wos._id], ...given })
-    await plant(server.db, tree.tree, [{ collection: 'users', doc: user }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'users', doc: user }])
     await withPassword(tree, user, password)
     return user
   }
@@ -69,7 +69,7 @@ eachDatabase((bench) => {
   describe('a name that another company has as well', () => {
     test('may be given by an admin, who hears nothing of it', async () => {
       await somebody(theirs, 'piet.de.wit', THEIRS)
-      const admin = await openedBy(server, ours.admin, ours)
+      const admin = await signedInVisitor(server, ours.admin, ours)
       const create = () => {
         const { _id, ...doc } = buildUser({ username: 'piet.de.wit', company_ids: [ours.wos._id] })
         return applyAs(admin, buildOp({ kind: 'users.create', entityId: _id, args: { doc } }))
@@ -189,7 +189,7 @@ eachDatabase((bench) => {
         token: { name: 'login' },
       })
       expect((await login(username, THEIRS)).json()).toMatchObject({ token: { name: 'prelogin' } })
-      const halfway = await halfwayIn(server, their, theirs)
+      const halfway = await visitorAtCodeStep(server, their, theirs)
       const answer = await halfway.post('/api/code', { username, code: totp.code() })
       expect(answer.json()).toMatchObject({ user_id: their._id, token: { name: 'login' } })
     })
@@ -208,7 +208,7 @@ eachDatabase((bench) => {
       ] as const
       for (const [user, tree] of pairs) {
         const made = buildPasskey(server.url)
-        const owner = await openedBy(server, user, tree)
+        const owner = await signedInVisitor(server, user, tree)
         const { webauthn } = await offered(owner)
         // This account is told nothing about the passkeys of the other one.
         expect((webauthn as unknown as { excludeCredentials: [] }).excludeCredentials).toEqual([])
@@ -224,9 +224,9 @@ eachDatabase((bench) => {
     })
   })
 
-  test('nobody is shown who has an account at another company', async () => {
+  test('accounts of another company are not revealed', async () => {
     const { username, our } = await namesakes()
-    const admin = await openedBy(server, ours.admin, ours)
+    const admin = await signedInVisitor(server, ours.admin, ours)
     const answer = await admin.graphql('query($where:Json){getUsers(where:$where){_id}}', {
       where: { username },
     })

@@ -2,11 +2,11 @@ import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decoyPasskey } from '#server/accounts/factors/decoy-passkeys.ts'
-import { offered, openedBy, outcome, refusal } from '#tests/support/accounts.ts'
+import { offered, outcome, refusal, signedInVisitor } from '#tests/support/accounts.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { buildPasskey, type Lies, type Passkey } from '#tests/support/passkey.ts'
-import { plantAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 
 interface Options {
   challenge: string
@@ -16,14 +16,14 @@ interface Options {
   token: { name: string; expires: number; value?: string }
 }
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
   let passkey: Passkey
 
   beforeAll(async () => {
-    server = await startServer(bench)
-    tree = await plantAccounts(server.db)
+    server = await startServer(testDatabase)
+    tree = await insertAccounts(server.db)
     passkey = await added(tree.office)
   })
   afterAll(() => server.close())
@@ -36,7 +36,7 @@ eachDatabase((bench) => {
 
   async function added(user: Tree['office']): Promise<Passkey> {
     const made = buildPasskey(server.url)
-    const visitor = await openedBy(server, user, tree)
+    const visitor = await signedInVisitor(server, user, tree)
     const answer = await register(visitor, user.username, made.create((await offered(visitor)).webauthn))
     expect(answer.status).toBe(200)
     return made
@@ -86,7 +86,7 @@ eachDatabase((bench) => {
     })
 
     test('replaces whoever was signed in here, under a new credential', async () => {
-      const visitor = await openedBy(server, tree.admin, tree)
+      const visitor = await signedInVisitor(server, tree.admin, tree)
       const before = visitor.cookie
       await verify(visitor, passkey.answer(await options(visitor)))
       expect((await visitor.ask('/api/session')).json()).toMatchObject({ user_id: tree.office._id })
@@ -212,7 +212,7 @@ eachDatabase((bench) => {
       ['with an algorithm we never offered', { algorithm: -65535 }],
       ['with no algorithm', { algorithm: 0 }],
     ])('%s is refused', async (_what, lies) => {
-      const visitor = await openedBy(server, tree.admin, tree)
+      const visitor = await signedInVisitor(server, tree.admin, tree)
       const made = buildPasskey(server.url).create((await offered(visitor)).webauthn, lies)
       expect(outcome(await register(visitor, tree.admin.username, made))).toEqual(
         refusal(401, 'passkey-failed'),
@@ -221,8 +221,8 @@ eachDatabase((bench) => {
     })
 
     test('an offer is for the session that asked, and for one answer', async () => {
-      const visitor = await openedBy(server, tree.admin, tree)
-      const other = await openedBy(server, tree.neighbour, tree)
+      const visitor = await signedInVisitor(server, tree.admin, tree)
+      const other = await signedInVisitor(server, tree.neighbour, tree)
       const { webauthn } = await offered(visitor)
       await offered(other)
       const made = buildPasskey(server.url).create(webauthn)
@@ -232,7 +232,7 @@ eachDatabase((bench) => {
     })
 
     test('a passkey somebody else has cannot be taken over', async () => {
-      const visitor = await openedBy(server, tree.neighbour, tree)
+      const visitor = await signedInVisitor(server, tree.neighbour, tree)
       const { webauthn } = await offered(visitor)
       const copied = buildPasskey(server.url)
       const made = copied.create(webauthn) as { id: string; response: { attestationObject: string } }
@@ -263,7 +263,7 @@ eachDatabase((bench) => {
     test('five are enough, each is listed, and one that is taken away signs nobody in', async () => {
       const made = []
       for (let n = 0; n < 5; n += 1) made.push(await added(tree.employee))
-      const visitor = await openedBy(server, tree.employee, tree)
+      const visitor = await signedInVisitor(server, tree.employee, tree)
       const sixth = buildPasskey(server.url).create((await offered(visitor)).webauthn)
       expect(outcome(await register(visitor, tree.employee.username, sixth))).toEqual(
         refusal(409, 'too-many'),
@@ -275,7 +275,7 @@ eachDatabase((bench) => {
 
       const [first] = made
       const path = `/api/account/passkeys/${first?.id}`
-      const stranger = await openedBy(server, tree.admin, tree)
+      const stranger = await signedInVisitor(server, tree.admin, tree)
       expect((await stranger.ask(path, { method: 'DELETE' })).status).toBe(404)
       expect((await visitor.ask(path, { method: 'DELETE' })).status).toBe(200)
       const gone = server.visitor()

@@ -5,15 +5,15 @@ import { purge } from '#server/http/purge.ts'
 import { fetchTransport } from '#sync/client/transport/graphql.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { openSession } from '#sync/contract/wire/accounts.ts'
-import { applyAs, mailsFor, nthMail, openedBy, outcome, refusal } from '#tests/support/accounts.ts'
+import { applyAs, mailsFor, nthMail, outcome, refusal, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildEdit, buildOp } from '#tests/support/builders/op.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import {
+  insertAccounts,
   PASSWORD,
-  plantAccounts,
   signedIn,
   startServer,
   type TestServer,
@@ -22,13 +22,13 @@ import {
 
 const NEW = 'Ketelhuis 7'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
 
   beforeAll(async () => {
-    server = await startServer(bench, { apps: ['planning'] })
-    tree = await plantAccounts(server.db)
+    server = await startServer(testDatabase, { apps: ['planning'] })
+    tree = await insertAccounts(server.db)
   })
   afterAll(() => server.close())
   beforeEach(async () => {
@@ -49,7 +49,7 @@ eachDatabase((bench) => {
 
   async function somebody(given: Partial<DocumentOf<'users'>> = {}) {
     const user = buildUser({ company_ids: [tree.wos._id], ...given })
-    await plant(server.db, tree.tree, [{ collection: 'users', doc: user }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'users', doc: user }])
     return user
   }
 
@@ -70,10 +70,10 @@ eachDatabase((bench) => {
   describe('open sessions', () => {
     test('are listed to their own user, the asking one marked, without what opens them', async () => {
       const [one, two] = [
-        await openedBy(server, tree.office, tree),
-        await openedBy(server, tree.office, tree),
+        await signedInVisitor(server, tree.office, tree),
+        await signedInVisitor(server, tree.office, tree),
       ]
-      const stranger = await openedBy(server, tree.admin, tree)
+      const stranger = await signedInVisitor(server, tree.admin, tree)
       const listed = await list(one)
       expect(listed).toHaveLength(2)
       expect(listed.filter(({ current }) => current)).toHaveLength(1)
@@ -90,8 +90,8 @@ eachDatabase((bench) => {
 
     test('one can be ended', async () => {
       const [here, there] = [
-        await openedBy(server, tree.office, tree),
-        await openedBy(server, tree.office, tree),
+        await signedInVisitor(server, tree.office, tree),
+        await signedInVisitor(server, tree.office, tree),
       ]
       const id = (await list(there)).find(({ current }) => current)?.id
       expect((await remove(here, `/${id}`)).status).toBe(200)
@@ -102,8 +102,8 @@ eachDatabase((bench) => {
 
     test('ended from elsewhere say so wherever their device asks, and let nobody in', async () => {
       const [here, there] = [
-        await openedBy(server, tree.office, tree),
-        await openedBy(server, tree.office, tree),
+        await signedInVisitor(server, tree.office, tree),
+        await signedInVisitor(server, tree.office, tree),
       ]
       await remove(here)
       const hash = 'a'.repeat(64)
@@ -120,8 +120,8 @@ eachDatabase((bench) => {
 
     test('a device that lay in a drawer is told too, for as long as that is remembered', async () => {
       const [here, there] = [
-        await openedBy(server, tree.office, tree),
-        await openedBy(server, tree.office, tree),
+        await signedInVisitor(server, tree.office, tree),
+        await signedInVisitor(server, tree.office, tree),
       ]
       const id = (await list(there)).find(({ current }) => current)?.id
       const age = (days: number) =>
@@ -142,18 +142,18 @@ eachDatabase((bench) => {
     })
 
     test('name whose they were, so that a sign-in where somebody else has not left yet takes nothing of theirs', async () => {
-      const device = await openedBy(server, tree.employee, tree)
-      device.cookie = (await openedBy(server, tree.office, tree)).cookie
+      const device = await signedInVisitor(server, tree.employee, tree)
+      device.cookie = (await signedInVisitor(server, tree.office, tree)).cookie
       const heardBy = (userId: string) => fetchTransport(userId, asFetch(device)).graphql('{__typename}', {})
-      await remove(await openedBy(server, tree.office, tree))
+      await remove(await signedInVisitor(server, tree.office, tree))
       expect(await answered(device)).toEqual(revokedOf(tree.office))
       expect(await heardBy(tree.employee._id)).toEqual({ kind: 'unauthenticated' })
       expect(await heardBy(tree.office._id)).toEqual({ kind: 'revoked' })
     })
 
     test('sessions revoked before users were recorded are reported without a user id', async () => {
-      const there = await openedBy(server, tree.office, tree)
-      await remove(await openedBy(server, tree.office, tree))
+      const there = await signedInVisitor(server, tree.office, tree)
+      await remove(await signedInVisitor(server, tree.office, tree))
       await server.db.write((tx) => sql`update revoked_sessions set user_id = null`.execute(tx))
       expect(await answered(there)).toEqual(refusal(401, 'session-revoked'))
       const { _id } = tree.office
@@ -173,8 +173,8 @@ eachDatabase((bench) => {
 
     test('of somebody else cannot be ended, nor seen to be there', async () => {
       const [here, stranger] = [
-        await openedBy(server, tree.office, tree),
-        await openedBy(server, tree.admin, tree),
+        await signedInVisitor(server, tree.office, tree),
+        await signedInVisitor(server, tree.admin, tree),
       ]
       const [foreign] = await list(stranger)
       for (const id of [foreign?.id, '00000000-0000-4000-8000-000000000000', `x' or true`])
@@ -185,7 +185,9 @@ eachDatabase((bench) => {
     })
 
     test('all others can be ended at once, and the own one like any other', async () => {
-      const visitors = await Promise.all(Array.from({ length: 4 }, () => openedBy(server, tree.office, tree)))
+      const visitors = await Promise.all(
+        Array.from({ length: 4 }, () => signedInVisitor(server, tree.office, tree)),
+      )
       const [here] = visitors
       if (!here) throw new Error('nobody')
       expect((await remove(here)).status).toBe(200)
@@ -201,7 +203,7 @@ eachDatabase((bench) => {
     test('asks for the old one, ends all other sessions, and goes on under a new credential', async () => {
       const user = tree.employee
       const here = await signedIn(server, user)
-      const there = await openedBy(server, user, tree)
+      const there = await signedInVisitor(server, user, tree)
       const old = here.cookie
       expect(outcome(await change(here, 'Verkeerd 1'))).toEqual(refusal(403, 'password-wrong'))
       expect(outcome(await change(here, PASSWORD, 'Welkom01'))).toEqual(refusal(400, 'password-common'))
@@ -223,7 +225,7 @@ eachDatabase((bench) => {
     })
 
     test('does not make an old session a fresh one', async () => {
-      const stale = await openedBy(server, tree.neighbour, tree, 60)
+      const stale = await signedInVisitor(server, tree.neighbour, tree, 60)
       expect((await change(stale, PASSWORD)).status).toBe(200)
       expect(outcome(await stale.post('/api/account/second-factor', {}))).toEqual(
         refusal(403, 'reauthenticate'),
@@ -231,7 +233,7 @@ eachDatabase((bench) => {
     })
 
     test('guessing the old one is slowed down as at the door', async () => {
-      const visitor = await openedBy(server, tree.office, tree)
+      const visitor = await signedInVisitor(server, tree.office, tree)
       const answers = []
       for (let n = 0; n < 6; n += 1) answers.push((await change(visitor, `Verkeerd ${n}`)).status)
       expect(answers).toEqual([403, 403, 403, 403, 403, 429])
@@ -240,8 +242,11 @@ eachDatabase((bench) => {
 
   describe('an account that changes', () => {
     test('has its new role at the next request, with no session ended', async () => {
-      const [admin, user] = [await openedBy(server, tree.admin, tree), await somebody({ role: 'admin' })]
-      const visitor = await openedBy(server, user, tree)
+      const [admin, user] = [
+        await signedInVisitor(server, tree.admin, tree),
+        await somebody({ role: 'admin' }),
+      ]
+      const visitor = await signedInVisitor(server, user, tree)
       const other = await somebody({ email: 'ander@voorbeeld.nl' })
       const emailOf = async () => {
         const answer = await visitor.graphql(`{getUser(id:"${other._id}"){email}}`)
@@ -256,15 +261,15 @@ eachDatabase((bench) => {
     })
 
     test('sees its new company at the next request', async () => {
-      const [admin, user] = [await openedBy(server, tree.admin, tree), await somebody()]
-      const visitor = await openedBy(server, user, tree)
+      const [admin, user] = [await signedInVisitor(server, tree.admin, tree), await somebody()]
+      const visitor = await signedInVisitor(server, user, tree)
       await applyAs(admin, buildEdit('users.edit', user, { company_ids: [tree.bk._id] }))
       expect((await visitor.ask('/api/session')).json()).toMatchObject({ companies: [tree.bk._id] })
     })
 
     test('is out at once when disabled, and its sessions do not come back', async () => {
-      const [admin, user] = [await openedBy(server, tree.admin, tree), await somebody()]
-      const visitor = await openedBy(server, user, tree)
+      const [admin, user] = [await signedInVisitor(server, tree.admin, tree), await somebody()]
+      const visitor = await signedInVisitor(server, user, tree)
       await applyAs(admin, buildEdit('users.edit', user, { active: false }))
       expect(await answered(visitor)).toEqual(revokedOf(user))
       await applyAs(admin, buildEdit('users.edit', { ...user, active: false }, { active: true }))
@@ -272,11 +277,11 @@ eachDatabase((bench) => {
     })
 
     test('leaves nothing to sign in with when removed, and frees its name', async () => {
-      const admin = await openedBy(server, tree.admin, tree)
+      const admin = await signedInVisitor(server, tree.admin, tree)
       const user = await somebody({ email: 'weg@voorbeeld.nl' })
       const row = { user_id: user._id, username: user.username, tree: tree.tree, password_hash: 'x' }
       await server.db.write((tx) => tx.insertInto('credentials').values(row).execute())
-      const visitor = await openedBy(server, user, tree)
+      const visitor = await signedInVisitor(server, user, tree)
       expect(await applyAs(admin, buildOp({ kind: 'users.delete', entityId: user._id }))).toMatchObject({
         status: 'applied',
       })
@@ -289,7 +294,7 @@ eachDatabase((bench) => {
     })
 
     test('cannot have the name of another', async () => {
-      const admin = await openedBy(server, tree.admin, tree)
+      const admin = await signedInVisitor(server, tree.admin, tree)
       const { _id, ...double } = buildUser({ username: tree.office.username, company_ids: [tree.wos._id] })
       const op = buildOp({ kind: 'users.create', entityId: _id, args: { doc: double } })
       expect(await applyAs(admin, op)).toMatchObject({
@@ -302,22 +307,22 @@ eachDatabase((bench) => {
 
   test('whichever way a session ends, its socket is closed within seconds', async () => {
     const [user, mate] = [await somebody(), await somebody()]
-    const admin = await openedBy(server, tree.admin, tree)
-    const revoked = await openedBy(server, user, tree)
-    const others = await openedBy(server, user, tree)
-    const disabled = await openedBy(server, mate, tree)
-    const changed = await openedBy(server, tree.developer, tree)
+    const admin = await signedInVisitor(server, tree.admin, tree)
+    const revoked = await signedInVisitor(server, user, tree)
+    const others = await signedInVisitor(server, user, tree)
+    const disabled = await signedInVisitor(server, mate, tree)
+    const changed = await signedInVisitor(server, tree.developer, tree)
     const lines = await Promise.all([revoked, others, disabled, changed].map(lineOf))
     const [own] = (await list(revoked)).filter(({ current }) => current)
     await remove(others, `/${own?.id}`)
-    await remove(await openedBy(server, user, tree))
+    await remove(await signedInVisitor(server, user, tree))
     await applyAs(admin, buildEdit('users.edit', mate, { active: false }))
     expect((await change(changed, PASSWORD)).status).toBe(200)
     expect(await Promise.all(lines.map(({ ended }) => ended))).toEqual([4403, 4403, 4403, 4403])
   })
 
   test('a foreign page can neither end a session nor change a password', async () => {
-    const visitor = await openedBy(server, tree.office, tree)
+    const visitor = await signedInVisitor(server, tree.office, tree)
     const origin = { origin: 'https://evil.example' }
     const answers = [
       await visitor.ask('/api/account/sessions', { method: 'DELETE', headers: origin }),

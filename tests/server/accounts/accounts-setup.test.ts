@@ -6,28 +6,31 @@ import {
   linkIn,
   mailsFor,
   nthMail,
-  openedBy,
   outcome,
   refusal,
+  signedInVisitor,
   totpOf,
   withAuthenticator,
 } from '#tests/support/accounts.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { buildPasskey } from '#tests/support/passkey.ts'
-import { PASSWORD, plantAccounts, startServer, type TestServer } from '#tests/support/server.ts'
+import { insertAccounts, PASSWORD, startServer, type TestServer } from '#tests/support/server.ts'
 
 const NEW = 'Ketelhuis 7 ä😀'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
 
   beforeAll(async () => {
-    server = await startServer(bench, { appUrl: 'https://aurum.voorbeeld.nl', origins: ['http://localhost'] })
-    tree = await plantAccounts(server.db)
+    server = await startServer(testDatabase, {
+      appUrl: 'https://aurum.voorbeeld.nl',
+      origins: ['http://localhost'],
+    })
+    tree = await insertAccounts(server.db)
   })
   afterAll(() => server.close())
   beforeEach(() => run(sql`delete from sign_in_attempts`))
@@ -44,7 +47,7 @@ eachDatabase((bench) => {
   async function somebody(given: object = {}) {
     const email = `${Math.random().toString(36).slice(2)}@voorbeeld.nl`
     const user = buildUser({ company_ids: [tree.wos._id], email, ...given })
-    await plant(server.db, tree.tree, [{ collection: 'users', doc: user }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'users', doc: user }])
     await forgot(user.username)
     const { username, token } = linkIn(await nthMail(server, user.email, 1))
     return { user, username, user_token: token }
@@ -53,7 +56,7 @@ eachDatabase((bench) => {
   describe('a mail for a new password', () => {
     test('leads to where the app lives, whatever the request said', async () => {
       const user = buildUser({ company_ids: [tree.wos._id], email: 'gast@voorbeeld.nl' })
-      await plant(server.db, tree.tree, [{ collection: 'users', doc: user }])
+      await insertDocuments(server.db, tree.tree, [{ collection: 'users', doc: user }])
       const other = { host: 'localhost', origin: 'http://localhost' }
       const answer = await server.visitor().post('/api/forgot', { username: user.username }, other)
       expect(outcome(answer)).toEqual([200, { success: true }])
@@ -84,7 +87,7 @@ eachDatabase((bench) => {
     test('is written to nobody whose account is closed, or who has no address', async () => {
       const closed = buildUser({ company_ids: [tree.wos._id], email: 'dicht@voorbeeld.nl', active: false })
       const odd = buildUser({ company_ids: [tree.wos._id], email: 'a@voorbeeld.nl, b@evil.example' })
-      await plant(
+      await insertDocuments(
         server.db,
         tree.tree,
         [closed, odd].map((doc) => ({ collection: 'users', doc })),
@@ -197,7 +200,7 @@ eachDatabase((bench) => {
 
       await forgot(user.username)
       const third = linkIn(await nthMail(server, user.email, 3)).token
-      const visitor = await openedBy(server, user, tree)
+      const visitor = await signedInVisitor(server, user, tree)
       const change = { current_password: NEW, password: 'Zonneboiler 8', rpassword: 'Zonneboiler 8' }
       expect((await visitor.post('/api/account/password', change)).status).toBe(200)
       expect(outcome(await set({ username, user_token: third }))).toEqual(refusal(403, 'token-invalid'))
@@ -240,7 +243,7 @@ eachDatabase((bench) => {
 
     test('ends every session of that user, and signs nobody in', async () => {
       const { user, username, user_token } = await somebody()
-      const before = await openedBy(server, user, tree)
+      const before = await signedInVisitor(server, user, tree)
       const visitor = server.visitor()
       expect((await set({ username, user_token }, visitor)).status).toBe(200)
       expect(outcome(await before.ask('/api/session'))).toMatchObject([401, { error: 'session-revoked' }])
@@ -255,7 +258,7 @@ eachDatabase((bench) => {
 
     test('takes the place of whoever was signed in on that device', async () => {
       const { username, user_token } = await somebody()
-      const visitor = await openedBy(server, tree.admin, tree)
+      const visitor = await signedInVisitor(server, tree.admin, tree)
       const before = visitor.cookie
       expect((await set({ username, user_token }, visitor)).status).toBe(200)
       visitor.cookie = before
@@ -389,7 +392,7 @@ eachDatabase((bench) => {
     })
 
     test('is for the page where the app says it lives, and for no other that reaches it', async () => {
-      const visitor = await openedBy(server, tree.admin, tree)
+      const visitor = await signedInVisitor(server, tree.admin, tree)
       const elsewhere = await visitor.post('/api/account/second-factor', {})
       expect(outcome(elsewhere)).toEqual(refusal(403, 'forbidden'))
       const options = await server.visitor().post('/api/login/options', {})
@@ -399,13 +402,13 @@ eachDatabase((bench) => {
     })
 
     test('can be added later by whoever signed in a moment ago', async () => {
-      const stale = await openedBy(server, tree.admin, tree, 11)
+      const stale = await signedInVisitor(server, tree.admin, tree, 11)
       const again = refusal(403, 'reauthenticate')
       expect(outcome(await stale.post('/api/account/second-factor', {}, page))).toEqual(again)
       const body = { username: tree.admin.username, activated_mfa: true }
       expect(outcome(await secondary(stale, body))).toEqual(again)
 
-      const fresh = await openedBy(server, tree.admin, tree, 9)
+      const fresh = await signedInVisitor(server, tree.admin, tree, 9)
       expect(outcome(await secondary(fresh, body))).toEqual(again)
       const offer = (await fresh.post('/api/account/second-factor', {}, page)).json() as { otpString: string }
       const answer = await secondary(fresh, { ...body, code: totpOf(offer.otpString).code() })
@@ -415,11 +418,11 @@ eachDatabase((bench) => {
 
     test('can be taken away again, by whoever signed in a moment ago', async () => {
       await withAuthenticator(server, tree.neighbour, tree, page)
-      const stale = await openedBy(server, tree.neighbour, tree, 11)
+      const stale = await signedInVisitor(server, tree.neighbour, tree, 11)
       const remove = (visitor: typeof stale, path: string) =>
         visitor.ask(`/api/account/${path}`, { method: 'DELETE' })
       expect(outcome(await remove(stale, 'authenticator'))).toEqual(refusal(403, 'reauthenticate'))
-      const fresh = await openedBy(server, tree.neighbour, tree)
+      const fresh = await signedInVisitor(server, tree.neighbour, tree)
       expect((await fresh.ask('/api/account/second-factor')).json()).toEqual({
         passkeys: [],
         authenticator: true,
@@ -435,12 +438,12 @@ eachDatabase((bench) => {
     test('of somebody who lost their phone is taken away by an admin of theirs, and by nobody else', async () => {
       const { user } = await somebody()
       await withAuthenticator(server, user, tree, page)
-      const before = await openedBy(server, user, tree)
+      const before = await signedInVisitor(server, user, tree)
       const reset = async (by: Tree['admin'], minutesAgo = 0, of = user) => {
-        const visitor = await openedBy(server, by, tree, minutesAgo)
+        const visitor = await signedInVisitor(server, by, tree, minutesAgo)
         return outcome(await visitor.ask(`/api/users/${of._id}/second-factor`, { method: 'DELETE' }))
       }
-      const others = await plantAccounts(server.db)
+      const others = await insertAccounts(server.db)
       expect(await reset(tree.office)).toEqual(refusal(403, 'forbidden'))
       expect(await reset(tree.admin, 11)).toEqual(refusal(403, 'reauthenticate'))
       expect(await reset(tree.admin, 0, others.office)).toEqual(refusal(404, 'not-found'))
@@ -449,7 +452,7 @@ eachDatabase((bench) => {
 
       expect(await reset(tree.admin)).toEqual([200, { success: true }])
       expect(outcome(await before.ask('/api/session'))).toMatchObject([401, { error: 'session-revoked' }])
-      const again = await openedBy(server, user, tree)
+      const again = await signedInVisitor(server, user, tree)
       expect((await again.ask('/api/account/second-factor')).json()).toMatchObject({ authenticator: false })
       const mail = await nthMail(server, user.email, 3)
       expect(mail.subject).toBe('Manier van inloggen bij Aurum verwijderd')

@@ -1,34 +1,34 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { plant } from '#tests/support/builders/plant.ts'
-import { plantTree, type Tree } from '#tests/support/builders/tree.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
+import { insertTree, type Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { plantAccounts, startServer, type TestServer } from '#tests/support/server.ts'
+import { insertAccounts, startServer, type TestServer } from '#tests/support/server.ts'
 
 const ROUNDS = 10
 /** Tolerated ratio on a busy machine. Skipping a password comparison makes a sign-in more than twice as fast. */
 const ALIKE = 1.6
 /** When in doubt, up to this many times the rounds are run; a real difference persists. */
-const TRIES = 4
+const MAX_RETRIES = 4
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
 
   beforeAll(async () => {
-    server = await startServer(bench)
-    tree = await plantAccounts(server.db)
-    for (let n = 0; n < 2; n += 1) await plantNamesake(tree.office)
+    server = await startServer(testDatabase)
+    tree = await insertAccounts(server.db)
+    for (let n = 0; n < 2; n += 1) await insertNamesake(tree.office)
   })
   afterAll(() => server.close())
 
   /** A namesake at another company, with another password. */
-  async function plantNamesake({ username }: Tree['office']) {
-    const other = await plantTree(server.db)
+  async function insertNamesake({ username }: Tree['office']) {
+    const other = await insertTree(server.db)
     const user = buildUser({ username, company_ids: [other.wos._id], email: '' })
-    await plant(server.db, other.tree, [{ collection: 'users', doc: user }])
+    await insertDocuments(server.db, other.tree, [{ collection: 'users', doc: user }])
     const row = {
       user_id: user._id,
       username,
@@ -72,7 +72,7 @@ eachDatabase((bench) => {
           ]
           for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn()
         }
-      } while (ratio() > ALIKE && once.length < TRIES * ROUNDS)
+      } while (ratio() > ALIKE && once.length < MAX_RETRIES * ROUNDS)
       expect(ratio(), `thrice, once, never: ${medians().join(', ')} ms`).toBeLessThan(ALIKE)
     },
   )

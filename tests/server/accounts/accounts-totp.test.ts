@@ -35,7 +35,7 @@ test.each(VECTORS)(
   },
 )
 
-test('what is no code is none', () => {
+test('malformed codes are rejected', () => {
   for (const code of ['', '94287', '9428708', 'zes cijfers', '２８７０８２']) {
     expect(stepOfCode(secret, code, 59_000)).toBeNull()
   }

@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LONGEST_LIFE } from '#server/accounts/sessions.ts'
+import { MAX_SESSION_LIFETIME_MS } from '#server/accounts/sessions.ts'
 import {
-  halfwayIn,
   mailsFor,
   nthMail,
   offered,
-  openedBy,
+  signedInVisitor,
   totpOf,
+  visitorAtCodeStep,
   withAuthenticator,
 } from '#tests/support/accounts.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
-import { PASSWORD, plantAccounts, startServer, type TestServer } from '#tests/support/server.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import { insertAccounts, PASSWORD, startServer, type TestServer } from '#tests/support/server.ts'
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 let server: TestServer
 let tree: Tree
 
 beforeAll(async () => {
-  server = await startServer(bench)
-  tree = await plantAccounts(server.db)
+  server = await startServer(testDatabase)
+  tree = await insertAccounts(server.db)
 })
 afterAll(() => server.close())
 beforeEach(() => run(sql`delete from sign_in_attempts`))
@@ -31,7 +31,7 @@ const run = (query: ReturnType<typeof sql>) => server.db.write((tx) => query.exe
 
 async function someone() {
   const user = buildUser({ company_ids: [tree.wos._id], email: `iemand${Date.now()}@voorbeeld.nl` })
-  await plant(server.db, tree.tree, [{ collection: 'users', doc: user }])
+  await insertDocuments(server.db, tree.tree, [{ collection: 'users', doc: user }])
   await run(sql`insert into credentials (user_id, username, tree, password_hash)
     select ${user._id}, ${user.username}, tree, password_hash from credentials where user_id = ${tree.office._id}`)
   return user
@@ -43,7 +43,7 @@ describe('a second factor', () => {
     await withAuthenticator(server, user, tree)
     await nthMail(server, user.email, 1)
     for (let round = 0; round < 2; round++) {
-      const guesser = await halfwayIn(server, user, tree)
+      const guesser = await visitorAtCodeStep(server, user, tree)
       for (let guess = 0; guess < 5; guess++) {
         await run(sql`delete from sign_in_attempts`)
         await guesser.post('/api/code', { code: '000000' })
@@ -56,7 +56,10 @@ describe('a second factor', () => {
 
   test('that is new ends the sessions that a password alone opened elsewhere, and not the one that chose it', async () => {
     const user = await someone()
-    const [here, elsewhere] = [await openedBy(server, user, tree), await openedBy(server, user, tree)]
+    const [here, elsewhere] = [
+      await signedInVisitor(server, user, tree),
+      await signedInVisitor(server, user, tree),
+    ]
     const totp = totpOf((await offered(here)).otpString)
     const chosen = { username: user.username, activated_mfa: true, code: totp.code() }
     expect((await here.post('/api/setup-secondary', chosen)).status).toBe(200)
@@ -69,13 +72,13 @@ describe('a session', () => {
   const daysAgo = (days: number) => days * 24 * 60
 
   test('lives ninety days, however much it is used', async () => {
-    const nearly = await openedBy(server, tree.office, tree, daysAgo(89))
+    const nearly = await signedInVisitor(server, tree.office, tree, daysAgo(89))
     const [before] = await ends()
-    expect(before).toBeLessThan(Date.now() + LONGEST_LIFE - 89 * 24 * 3_600_000 + 60_000)
+    expect(before).toBeLessThan(Date.now() + MAX_SESSION_LIFETIME_MS - 89 * 24 * 3_600_000 + 60_000)
     await run(sql`update sessions set last_used_at = now() - interval '2 hours'`)
     expect((await nearly.graphql('{digests}')).status).toBe(200)
     expect(await ends()).toEqual([before])
-    const over = await openedBy(server, tree.office, tree, daysAgo(90))
+    const over = await signedInVisitor(server, tree.office, tree, daysAgo(90))
     expect((await over.ask('/api/session')).status).toBe(401)
   })
 
@@ -88,13 +91,13 @@ describe('a session', () => {
   }
 
   test('that is ended by its user takes the browser’s own copies along', async () => {
-    const visitor = await openedBy(server, tree.employee, tree)
+    const visitor = await signedInVisitor(server, tree.employee, tree)
     const { headers } = await visitor.post('/api/logout', {})
     expect(headers['clear-site-data']).toBe('"cache"')
   })
 })
 
-test('whoever has to wait is told so without another look at the database', async () => {
+test('a throttled attempt is refused without another database query', async () => {
   const { username } = await someone()
   const visitor = server.visitor()
   const signIn = (password: string) => visitor.post('/api/login', { username, password })

@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '#server/accounts/audit.ts'
 import type { AuditPage } from '#sync/contract/wire/audit-log.ts'
-import { applyAs, openedBy, outcome, refusal } from '#tests/support/accounts.ts'
+import { applyAs, outcome, refusal, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildOwned } from '#tests/support/builders/any-document.ts'
 import { buildCreate, buildEdit, buildOp } from '#tests/support/builders/op.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildSystem } from '#tests/support/builders/system.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { plantAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
   let theirs: Tree
 
   beforeAll(async () => {
-    server = await startServer(bench)
-    tree = await plantAccounts(server.db)
-    theirs = await plantAccounts(server.db)
+    server = await startServer(testDatabase)
+    tree = await insertAccounts(server.db)
+    theirs = await insertAccounts(server.db)
   })
   afterAll(() => server.close())
   beforeEach(() => server.db.write((tx) => sql`delete from audit_events`.execute(tx)))
@@ -43,10 +43,10 @@ eachDatabase((bench) => {
     server.db.write((tx) => audit(tx, { kind, account: { userId, tree: of.tree }, address: '192.0.2.7' }))
 
   test('what is changed of the settings is told with its fields, and never with what stands in them', async () => {
-    const admin = await openedBy(server, tree.admin, tree)
-    const developer = await openedBy(server, tree.developer, tree)
+    const admin = await signedInVisitor(server, tree.admin, tree)
+    const developer = await signedInVisitor(server, tree.developer, tree)
     const status = buildStatus({ name: 'Wacht op glas', company_id: tree.wos._id })
-    await plant(server.db, tree.tree, [{ collection: 'statuses', doc: status }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'statuses', doc: status }])
     await applyAs(admin, buildEdit('statuses.edit', status, { color: '#123456' }))
     const config = {
       ...tree.wos.config,
@@ -83,7 +83,7 @@ eachDatabase((bench) => {
   })
 
   test('a refused operation leaves no line, and a resend no second one', async () => {
-    const admin = await openedBy(server, tree.admin, tree)
+    const admin = await signedInVisitor(server, tree.admin, tree)
     const { _id, ...doc } = buildOwned('companies', tree.root._id)
     const args = { doc: { ...doc, integrations: [], name: 'Nieuw bedrijf' } }
     const op = buildOp({ kind: 'companies.create', entityId: _id, args })
@@ -94,23 +94,23 @@ eachDatabase((bench) => {
 
   test('each sees what was done to their own company and those below, and nobody what another tree did', async () => {
     const below = buildUser({ role: 'admin', company_ids: [tree.wos._id] })
-    await plant(server.db, tree.tree, [{ collection: 'users', doc: below }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'users', doc: below }])
     for (const user of [tree.admin, tree.office, tree.neighbour, below]) await note(user._id, tree)
     await note(theirs.admin._id, theirs)
     await server.db.write((tx) => audit(tx, { kind: 'sign-in-failed', address: '192.0.2.7' }))
     const about = async (visitor: Visitor) => (await page(visitor)).events.map(({ user }) => user?._id)
     const ids = (...users: { _id: string }[]) => users.map(({ _id }) => _id)
-    expect(await about(await openedBy(server, tree.admin, tree))).toEqual(
+    expect(await about(await signedInVisitor(server, tree.admin, tree))).toEqual(
       ids(below, tree.neighbour, tree.office, tree.admin),
     )
-    expect(await about(await openedBy(server, below, tree))).toEqual(ids(below, tree.office))
-    expect(await about(await openedBy(server, theirs.admin, theirs))).toEqual(ids(theirs.admin))
-    const { events } = await page(await openedBy(server, below, tree))
+    expect(await about(await signedInVisitor(server, below, tree))).toEqual(ids(below, tree.office))
+    expect(await about(await signedInVisitor(server, theirs.admin, theirs))).toEqual(ids(theirs.admin))
+    const { events } = await page(await signedInVisitor(server, below, tree))
     expect(events[1]).toMatchObject({ user: { name: tree.office.fullname }, network: '192.0.2.0/24' })
   })
 
   test('it comes fifty at a time, newest first, and each event once while more happens', async () => {
-    const admin = await openedBy(server, tree.admin, tree)
+    const admin = await signedInVisitor(server, tree.admin, tree)
     for (let n = 0; n < 101; n += 1) await note(tree.office._id, tree)
     const first = await page(admin)
     await note(tree.office._id, tree, 'signed-out')
@@ -123,15 +123,15 @@ eachDatabase((bench) => {
   })
 
   test('a cursor that names an unknown or foreign event is refused', async () => {
-    const admin = await openedBy(server, tree.admin, tree)
+    const admin = await signedInVisitor(server, tree.admin, tree)
     await note(theirs.admin._id, theirs)
-    const foreign = (await page(await openedBy(server, theirs.admin, theirs))).events[0]?._id ?? ''
+    const foreign = (await page(await signedInVisitor(server, theirs.admin, theirs))).events[0]?._id ?? ''
     for (const after of ['0', '999999999999', 'x', '', foreign])
       expect((await admin.ask(`/api/audit-log?after=${after}`)).status, after).toBe(400)
   })
 
   test('it is narrowed to a person and to what it is about', async () => {
-    const admin = await openedBy(server, tree.admin, tree)
+    const admin = await signedInVisitor(server, tree.admin, tree)
     await note(tree.office._id, tree)
     await applyAs(admin, buildEdit('users.edit', tree.office, { fullname: 'Iemand anders' }))
     await note(tree.admin._id, tree)
@@ -143,10 +143,10 @@ eachDatabase((bench) => {
 
   test('only user managers may read the log, and malformed queries are refused', async () => {
     for (const user of [tree.office, tree.employee]) {
-      const visitor = await openedBy(server, user, tree)
+      const visitor = await signedInVisitor(server, user, tree)
       expect(outcome(await visitor.ask('/api/audit-log'))).toEqual(refusal(403, 'forbidden'))
     }
-    const admin = await openedBy(server, tree.admin, tree)
+    const admin = await signedInVisitor(server, tree.admin, tree)
     for (const asked of ['after=x', 'person=iemand', 'group=alles', 'after=1&after=2'])
       expect(outcome(await admin.ask(`/api/audit-log?${asked}`))).toEqual(refusal(400, 'bad-request'))
   })

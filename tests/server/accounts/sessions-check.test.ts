@@ -4,17 +4,17 @@ import { openSessionCheck } from '#server/accounts/session-check.ts'
 import { endSession, startSession } from '#server/accounts/sessions.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
-import { plantTree, type Tree } from '#tests/support/builders/tree.ts'
+import { insertTree, type Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let tree: Tree
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
-    tree = await plantTree(db)
+    tree = await insertTree(db)
   })
 
   const started = ({ _id } = tree.office) =>
@@ -54,7 +54,7 @@ eachDatabase((bench) => {
     expect(await check(session.tokenHash)).toBe(false)
   })
 
-  test('who asks while others are being answered gets a look of their own', async () => {
+  test('a session check during a running lookup does a lookup of its own', async () => {
     const { token, session } = await started()
     let ask = async () => false
     let late: Promise<boolean> | undefined

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessionSchema } from '#sync/contract/wire/protocol.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { PASSWORD, plantAccounts, signedIn, startServer, type TestServer } from '#tests/support/server.ts'
+import { insertAccounts, PASSWORD, signedIn, startServer, type TestServer } from '#tests/support/server.ts'
 
 const DAY = 86_400_000
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
 
   beforeAll(async () => {
-    server = await startServer(bench)
-    tree = await plantAccounts(server.db)
+    server = await startServer(testDatabase)
+    tree = await insertAccounts(server.db)
   })
   afterAll(() => server.close())
   beforeEach(() => run(sql`delete from sign_in_attempts`))

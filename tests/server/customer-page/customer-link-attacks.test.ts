@@ -3,20 +3,20 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contentPath } from '#server/files/file-store.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { applyAs, openedBy } from '#tests/support/accounts.ts'
-import { buildBlob, plantBlob } from '#tests/support/builders/blob.ts'
+import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
+import { buildBlob, insertBlob } from '#tests/support/builders/blob.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import {
   type Answer,
-  plantAccounts,
+  insertAccounts,
   startServer,
   type TestServer,
   type Visitor,
@@ -53,7 +53,7 @@ const WAYS: readonly [what: string, at: (of: Followed) => string, init?: Init][]
   ['an upload', () => '/fotos', { method: 'POST', headers: { ...TUS, 'upload-length': '10' } }],
 ]
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
   let office: Visitor
@@ -61,9 +61,9 @@ eachDatabase((bench) => {
   let other: Followed
 
   beforeAll(async () => {
-    server = await startServer(bench)
-    tree = await plantAccounts(server.db)
-    office = await openedBy(server, tree.office, tree)
+    server = await startServer(testDatabase)
+    tree = await insertAccounts(server.db)
+    office = await signedInVisitor(server, tree.office, tree)
     own = await followed()
     other = await followed()
   })
@@ -80,7 +80,7 @@ eachDatabase((bench) => {
       [paper, '%PDF-'],
       [picture, await drawnPhoto()],
     ] as const) {
-      await plantBlob(server.db, tree.tree, blob)
+      await insertBlob(server.db, tree.tree, blob)
       const file = contentPath(server.dataDir, blob.hash)
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, content)
@@ -105,7 +105,7 @@ eachDatabase((bench) => {
       customer_uploads: [photo._id],
       commentary: [],
     })
-    await plant(server.db, tree.tree, [
+    await insertDocuments(server.db, tree.tree, [
       { collection: 'customers', doc: customer },
       { collection: 'orders', doc: order },
       ...[document, photo].map((doc) => ({ collection: 'files' as const, doc })),
@@ -178,7 +178,7 @@ eachDatabase((bench) => {
     })
   })
 
-  describe('what another customer has stays theirs', () => {
+  describe('content of another customer is not reachable', () => {
     test.each<[string, () => string]>([
       ['their document', () => `/document/${other.document}`],
       ['their photo', () => `/foto/${other.photo}`],
@@ -238,7 +238,7 @@ eachDatabase((bench) => {
     expect(await stateOf(kept)).toBe(before)
   })
 
-  describe('what no page of ours would send changes nothing', () => {
+  describe('requests that our own pages never send change nothing', () => {
     test.each<[string, string, Init, readonly number[]]>([
       ['the page is put', '', { method: 'PUT', headers: FORM, body: said() }, [404]],
       ['the page is removed', '', { method: 'DELETE' }, [404]],
@@ -319,7 +319,7 @@ eachDatabase((bench) => {
     })
   })
 
-  describe('whoever does too much has to wait, and is told how long', () => {
+  describe('too many requests are refused, with the time to wait', () => {
     const isTold = ({ status, headers }: Answer) => {
       expect(status).toBe(429)
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -365,7 +365,7 @@ eachDatabase((bench) => {
     })
   })
 
-  describe('what a customer writes has an end', () => {
+  describe('text from a customer has a limit', () => {
     test('beyond it their text stays on screen with whom to turn to, and the office works on', async () => {
       const busy = await followed()
       const long = 'ж'.repeat(5000)
@@ -403,7 +403,7 @@ eachDatabase((bench) => {
     'a document %s is not handed out, whatever the order names',
     async (_whose, given, company = () => tree.wos._id) => {
       const blob = buildBlob({ mime: 'application/pdf' })
-      await plantBlob(server.db, tree.tree, blob)
+      await insertBlob(server.db, tree.tree, blob)
       const file = contentPath(server.dataDir, blob.hash)
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, '%PDF-')
@@ -414,11 +414,11 @@ eachDatabase((bench) => {
         customer_id: '',
         products: [{ ...product, accessories: [] }],
       })
-      await plant(server.db, tree.tree, [
+      await insertDocuments(server.db, tree.tree, [
         { collection: 'files', doc: document },
         { collection: 'orders', doc: order },
       ])
-      const boss = await openedBy(server, tree.admin, tree)
+      const boss = await signedInVisitor(server, tree.admin, tree)
       const text = 'mutation ($id: ID!) { link: setCustomerLink(order_id: $id, to: "open") { url } }'
       const { json } = await boss.graphql(text, { id: order._id })
       const { url } = (json() as { data: { link: { url: string } } }).data.link

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
-import { applyAs, openedBy } from '#tests/support/accounts.ts'
-import { buildBlob, plantBlob } from '#tests/support/builders/blob.ts'
+import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
+import { buildBlob, insertBlob } from '#tests/support/builders/blob.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { plantAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 
 type Order = DocumentOf<'orders'>
 interface Link {
@@ -22,28 +22,28 @@ interface Link {
 }
 const TYPED = '<script>alert(1)</script> & "klant"'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
   let office: Visitor
 
   beforeAll(async () => {
-    server = await startServer(bench)
-    tree = await plantAccounts(server.db)
-    office = await openedBy(server, tree.office, tree)
+    server = await startServer(testDatabase)
+    tree = await insertAccounts(server.db)
+    office = await signedInVisitor(server, tree.office, tree)
     const doc = {
       ...tree.wos,
       name: 'Westoever',
       contact: { telephone: '038-700 12 34', email: '', hours: 'Op werkdagen' },
     }
-    await plant(server.db, tree.tree, [{ collection: 'companies', doc }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'companies', doc }])
   })
   afterAll(async () => {
     await server.close()
     expect(server.errors).toEqual([])
   })
 
-  async function planted(given: Partial<Order> = {}, who: Partial<DocumentOf<'customers'>> = {}) {
+  async function insertOrder(given: Partial<Order> = {}, who: Partial<DocumentOf<'customers'>> = {}) {
     const customer = buildCustomer({ company_id: tree.wos._id, ...who })
     const { company_id: _, ...product } = buildProduct({ brand: 'Intergas', type: TYPED })
     const doc = buildOrder({
@@ -53,7 +53,7 @@ eachDatabase((bench) => {
       commentary: [],
       ...given,
     })
-    await plant(server.db, tree.tree, [
+    await insertDocuments(server.db, tree.tree, [
       { collection: 'customers', doc: customer },
       { collection: 'orders', doc },
     ])
@@ -92,7 +92,7 @@ eachDatabase((bench) => {
 
   test('whoever has the link sees how the order stands, in markup of which nothing is anybody’s own, and nothing that is internal', async () => {
     const comment = { _id: newId(), title: '', user_id: '', customer_id: '', date: 1, done: 0 }
-    const order = await planted({
+    const order = await insertOrder({
       commentary: [
         { ...comment, kind: 'user', commentary: 'Klant betaalt slecht' },
         { ...comment, _id: newId(), kind: 'message', commentary: TYPED },
@@ -113,7 +113,7 @@ eachDatabase((bench) => {
   })
 
   test('a link is the same until it is renewed; after that, and when it is closed, the one before says whom to call', async () => {
-    const order = await planted()
+    const order = await insertOrder()
     const first = await link(order)
     expect(await link(order)).toEqual(first)
     expect(await link(order, null)).toMatchObject({ url: first?.url, seen_at: null })
@@ -144,7 +144,7 @@ eachDatabase((bench) => {
   test('of an order that is called off the customer reads all of it and that it is closed, and is asked for nothing that nobody would read', async () => {
     const { current_status } = buildOrder()
     const comment = { _id: newId(), title: '', user_id: '', customer_id: '', date: 1, done: 0 }
-    const order = await planted({
+    const order = await insertOrder({
       type: 'quote',
       version: '1.0.3',
       commentary: [{ ...comment, kind: 'message', commentary: 'De monteur komt om tien uur' }],
@@ -170,7 +170,7 @@ eachDatabase((bench) => {
       { ...own, _id: newId(), selling_price: 224_500, is_subscription: false },
       { ...own, _id: newId(), selling_price: 899, is_subscription: true, signup_fee: 0 },
     ]
-    const order = await planted({ type: 'quote', products: products as never, campaigns: [] })
+    const order = await insertOrder({ type: 'quote', products: products as never, campaigns: [] })
     const { text } = await look((await link(order))?.url ?? '')
     expect(text.replaceAll('\u00a0', ' ')).toMatch(
       /akkoord met deze offerte van € 2\.245,00 en € 8,99 per maand/,
@@ -180,7 +180,7 @@ eachDatabase((bench) => {
   test('after the delivery the customer may still ask something, and is asked for no photo and no approval', async () => {
     const { current_status } = buildOrder()
     const delivered = { ...current_status, name: 'Klaar', meaning: 'delivered' as const }
-    const order = await planted({ type: 'quote', version: '1.0.3', current_status: delivered })
+    const order = await insertOrder({ type: 'quote', version: '1.0.3', current_status: delivered })
     const { url = '' } = (await link(order)) ?? {}
     const { text } = await look(url)
     expect(text).not.toMatch(closed('offerte'))
@@ -192,7 +192,7 @@ eachDatabase((bench) => {
 
   test('an order that was archived is read by its customer as it was, and put back it takes their messages again', async () => {
     const comment = { _id: newId(), title: '', user_id: '', customer_id: '', date: 1, done: 0 }
-    const order = await planted({
+    const order = await insertOrder({
       commentary: [{ ...comment, kind: 'message', commentary: 'De monteur komt om tien uur' }],
     })
     const { url = '' } = (await link(order)) ?? {}
@@ -217,7 +217,7 @@ eachDatabase((bench) => {
   })
 
   test('a backup takes no page along: the order it was made of keeps it', async () => {
-    const order = await planted()
+    const order = await insertOrder()
     const { url = '' } = (await link(order)) ?? {}
     const args = { archive_id: newId(), copy: true }
     expect(
@@ -227,7 +227,7 @@ eachDatabase((bench) => {
   })
 
   test('what the customer writes is on the order once, told apart from what its people wrote', async () => {
-    const order = await planted()
+    const order = await insertOrder()
     const { url = '' } = (await link(order)) ?? {}
     const key = newId()
     for (const _ of [1, 2]) expect((await say(url, `  ${TYPED} `, key)).status).toBe(303)
@@ -242,7 +242,7 @@ eachDatabase((bench) => {
   })
 
   test('what a customer did is news until somebody of the office looked at it', async () => {
-    const order = await planted()
+    const order = await insertOrder()
     const { url = '' } = (await link(order)) ?? {}
     const news = async () => {
       const answer = await office.graphql(`{ getOrder(id: "${order._id}") { customer_news } }`)
@@ -272,7 +272,7 @@ eachDatabase((bench) => {
       done: 0,
       user_id: '',
     })
-    const order = await planted({
+    const order = await insertOrder({
       commentary: [
         at(300_000, 'Meteen vervangen'),
         at(280_000, 'Toegezegd'),
@@ -290,7 +290,7 @@ eachDatabase((bench) => {
   test('the page speaks the language of its customer, also when it has ended; what people wrote stays as it is', async () => {
     const comment = { _id: newId(), title: '', user_id: '', customer_id: '', done: 0 }
     const date = Date.UTC(2026, 10, 2, 9)
-    const order = await planted(
+    const order = await insertOrder(
       {
         type: 'quote',
         version: '1.0.3',
@@ -328,7 +328,7 @@ eachDatabase((bench) => {
   })
 
   test('an order that is closed to its customer takes nothing of theirs', async () => {
-    const order = await planted({ customer_readonly: true })
+    const order = await insertOrder({ customer_readonly: true })
     const { url = '' } = (await link(order)) ?? {}
     expect((await look(url)).text).not.toContain('<form')
     expect((await say(url, 'Toch iets')).status).toBe(403)
@@ -347,7 +347,7 @@ eachDatabase((bench) => {
     )
     return (answer.json() as { data: { getOrder: { approval: object; commentary: object[] } } }).data.getOrder
   }
-  const offered = (given: Partial<Order> = {}) => planted({ type: 'quote', version: '1.0.3', ...given })
+  const offered = (given: Partial<Order> = {}) => insertOrder({ type: 'quote', version: '1.0.3', ...given })
 
   test('a customer agrees to an offer once, under their name and to what lay before them', async () => {
     const order = await offered()
@@ -419,8 +419,8 @@ eachDatabase((bench) => {
       })
     const [own, other, picture] = [file(manual), file(foreign), file(photo, { mime: 'image/jpeg' })]
     const sheet = file(leaflet, { is_public: true })
-    for (const blob of [manual, foreign, photo, leaflet]) await plantBlob(server.db, tree.tree, blob)
-    await plant(
+    for (const blob of [manual, foreign, photo, leaflet]) await insertBlob(server.db, tree.tree, blob)
+    await insertDocuments(
       server.db,
       tree.tree,
       [own, other, picture, sheet].map((doc) => ({ collection: 'files' as const, doc })),
@@ -432,7 +432,7 @@ eachDatabase((bench) => {
         { path: 'https://elders.voorbeeld.nl/folder.pdf', filename: 'Folder.pdf' },
       ],
     })
-    const order = await planted({ products: [{ ...product, accessories: [] }] })
+    const order = await insertOrder({ products: [{ ...product, accessories: [] }] })
     const { url = '' } = (await link(order)) ?? {}
     const { text } = await look(url)
     for (const id of [own._id, sheet._id]) expect(text).toContain(`${url}/document/${id}`)
@@ -445,10 +445,10 @@ eachDatabase((bench) => {
   })
 
   test('nobody but the office of the company makes or sees a link', async () => {
-    const order = await planted()
+    const order = await insertOrder()
     await link(order)
     for (const who of [tree.employee, tree.neighbour]) {
-      const visitor = await openedBy(server, who, tree)
+      const visitor = await signedInVisitor(server, who, tree)
       for (const to of [null, 'open', 'renew', 'close']) expect(await link(order, to, visitor)).toBeNull()
     }
     expect(await link(order, 'iets')).toBeNull()
@@ -456,7 +456,7 @@ eachDatabase((bench) => {
   })
 
   test('links that lead nowhere are all alike, and whoever tries many has to wait; a link that works still works', async () => {
-    const order = await planted()
+    const order = await insertOrder()
     const { url = '' } = (await link(order)) ?? {}
     const tried = [`${url.slice(0, -1)}${url.endsWith('A') ? 'B' : 'A'}`, '/volg/x', `/volg/${order._id}`]
     const replies = await Promise.all(tried.map(look))

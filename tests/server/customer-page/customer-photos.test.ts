@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_PHOTOS } from '#server/customer-page/add-photo.ts'
+import { MAX_PHOTOS_PER_ORDER } from '#server/customer-page/add-photo.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { openedBy } from '#tests/support/accounts.ts'
+import { signedInVisitor } from '#tests/support/accounts.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { plantAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 import { append, begin, drawnPhoto, hashOf, TUS, upload } from '#tests/support/uploads.ts'
 
 type Order = DocumentOf<'orders'>
@@ -20,16 +20,16 @@ type File = Pick<
 
 const BOILER = { name: 'Cv-ketel', customer_upload: true, customer_upload_info: 'Met de leidingen eronder' }
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
   let office: Visitor
   let customer: Visitor
 
   beforeAll(async () => {
-    server = await startServer(bench)
-    tree = await plantAccounts(server.db)
-    office = await openedBy(server, tree.office, tree)
+    server = await startServer(testDatabase)
+    tree = await insertAccounts(server.db)
+    office = await signedInVisitor(server, tree.office, tree)
     customer = server.visitor()
   })
   afterAll(async () => {
@@ -48,7 +48,7 @@ eachDatabase((bench) => {
       customer_uploads: [],
       ...given,
     })
-    await plant(server.db, tree.tree, [{ collection: 'orders', doc: order }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'orders', doc: order }])
     const made = await office.graphql(
       `mutation { link: setCustomerLink(order_id: "${order._id}", to: "open") { url } }`,
     )
@@ -123,7 +123,7 @@ eachDatabase((bench) => {
     const refused = await upload(customer, Buffer.from('<svg onload="alert(1)">'), undefined, `${url}/fotos`)
     expect(refused.finished.status).toBe(415)
     expect(refused.finished.json()).toEqual({ error: 'file-type-refused' })
-    const many = await followed({ customer_uploads: Array.from({ length: MOST_PHOTOS }, newId) })
+    const many = await followed({ customer_uploads: Array.from({ length: MAX_PHOTOS_PER_ORDER }, newId) })
     const begun = await customer.ask(`${many.url}/fotos`, {
       method: 'POST',
       headers: { ...TUS, 'upload-length': '10' },

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { openedBy } from '#tests/support/accounts.ts'
+import { signedInVisitor } from '#tests/support/accounts.ts'
 import { AMSTEL, startAddresses } from '#tests/support/addresses.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
-import { plantAccounts, startServer, type TestServerOptions } from '#tests/support/server.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import { insertAccounts, startServer, type TestServerOptions } from '#tests/support/server.ts'
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 
 /** Starts a server with these options, asks it for the houses and closes it. */
 async function asking(
   options: TestServerOptions,
   ...houses: (readonly [postalcode: string, housenumber: string, houseletter?: string])[]
 ) {
-  const server = await startServer(bench, options)
-  const tree = await plantAccounts(server.db)
-  const visitor = await openedBy(server, tree.employee, tree)
+  const server = await startServer(testDatabase, options)
+  const tree = await insertAccounts(server.db)
+  const visitor = await signedInVisitor(server, tree.employee, tree)
   const answers = []
   for (const [postalcode, housenumber, houseletter] of houses) {
     const text = `query ($input: AddressInput!) { findAddress(input: $input) { street houseNumberAddition city latitude
@@ -58,6 +58,6 @@ test('where the address service answers, a demo goes by what it says', async () 
   await service.close()
 })
 
-test('in earnest nobody is told an address that the service did not give', async () => {
-  expect(await asking({ inEarnest: true }, ['3526KP', '93'])).toEqual(['unavailable'])
+test('in production only addresses from the service are returned', async () => {
+  expect(await asking({ isProduction: true }, ['3526KP', '93'])).toEqual(['unavailable'])
 })

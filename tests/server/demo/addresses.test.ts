@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openedBy } from '#tests/support/accounts.ts'
+import { signedInVisitor } from '#tests/support/accounts.ts'
 import { AMSTEL, startAddresses } from '#tests/support/addresses.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
-import { plantAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 
 const cruquius = (huisletter: string | null) => ({
   ...AMSTEL,
@@ -14,7 +14,7 @@ const cruquius = (huisletter: string | null) => ({
   huisnummertoevoeging: null,
 })
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 let service: Awaited<ReturnType<typeof startAddresses>>
 let server: TestServer
 let tree: Tree
@@ -27,9 +27,9 @@ const known: Record<string, object[]> = {
 
 beforeAll(async () => {
   service = await startAddresses(known)
-  server = await startServer(bench, { pdokUrl: service.url })
-  tree = await plantAccounts(server.db)
-  visitor = await openedBy(server, tree.employee, tree)
+  server = await startServer(testDatabase, { pdokUrl: service.url })
+  tree = await insertAccounts(server.db)
+  visitor = await signedInVisitor(server, tree.employee, tree)
 })
 afterAll(async () => {
   await server.close()

@@ -14,16 +14,16 @@ import { contentPath } from '#server/files/file-store.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 let dataDir: string
 let db: Database
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'aurum-demo-'))
-  db = await bench.open()
+  db = await testDatabase.open()
   await migrate(db)
   expect([await isEmpty(db), await holdsDemo(db)]).toEqual([true, false])
   await seedDemo(db, { dataDir, orders: 400, now: NOW })

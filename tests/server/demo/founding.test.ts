@@ -47,10 +47,10 @@ describe('what is asked for on the command line', () => {
   })
 })
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   const founding = readFounding(argsOf(ASKED))
   const start = async (wish: typeof founding, env: Record<string, string> = {}) => {
-    const { dataDir, url } = await bench.config()
+    const { dataDir, url } = await testDatabase.config()
     const given = { AURUM_DATA: dataDir, ...(url && { DATABASE_URL: url }), ...env }
     const server = await startServer({ ...readConfig(given), port: 0, founding: wish })
     expect((await fetch(`http://localhost:${server.port}/readyz`)).status).toBe(200)

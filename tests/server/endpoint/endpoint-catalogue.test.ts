@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askForRefresh } from '#server/endpoint/refresh-hourly.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { openedBy } from '#tests/support/accounts.ts'
+import { signedInVisitor } from '#tests/support/accounts.ts'
 import { buildCampaign } from '#tests/support/builders/campaign.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { AWKWARD } from '#tests/support/builders/words.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { type Fault, startProductEndpoint, TOKEN } from '#tests/support/product-endpoint.ts'
 import {
-  plantAccounts,
+  insertAccounts,
   startServer,
   type TestServer,
   type Visitor,
@@ -37,7 +37,7 @@ const BOILER = {
 const FILTER = { _id: 'filter', brand: 'Spiro', type: 'Filter', selling_price: 149, is_accessory: true }
 const ACTION = { _id: 'winter', name: 'Winteractie', discount: 150, product_ids: ['filter'], dates: null }
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let there: Awaited<ReturnType<typeof startProductEndpoint>>
   let server: TestServer
   let tree: Tree
@@ -45,9 +45,9 @@ eachDatabase((bench) => {
 
   beforeAll(async () => {
     there = await startProductEndpoint()
-    server = await startServer(bench, { endpointOrigins: [there.origin] })
-    tree = await plantAccounts(server.db)
-    admin = await openedBy(server, tree.admin, tree)
+    server = await startServer(testDatabase, { endpointOrigins: [there.origin] })
+    tree = await insertAccounts(server.db)
+    admin = await signedInVisitor(server, tree.admin, tree)
     await setEndpoint(there.config)
     const none = { url: '', token: '', version: '' }
     for (const doc of [tree.root, tree.bk]) await setEndpoint(none, doc)
@@ -67,7 +67,7 @@ eachDatabase((bench) => {
 
   async function setEndpoint(endpoint: typeof there.config, company = tree.wos) {
     const doc = { ...company, config: { ...company.config, endpoint } }
-    await plant(server.db, tree.tree, [{ collection: 'companies', doc }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'companies', doc }])
   }
   const CALL = `mutation ($id: ID!) {
     refreshCatalogue(company_id: $id) { products campaigns removed left_out } }`
@@ -117,7 +117,7 @@ eachDatabase((bench) => {
       const boiler = (await named('Intergas')) as Product
       const { seq: _, ...doc } = boiler
       const kept = { vat_rate: 9, metadata: { ...boiler.metadata, ours: true } }
-      await plant(server.db, tree.tree, [{ collection: 'products', doc: { ...doc, ...kept } }])
+      await insertDocuments(server.db, tree.tree, [{ collection: 'products', doc: { ...doc, ...kept } }])
       const before = await clock()
       there.offers.products = [
         { ...BOILER, selling_price: 2899 },
@@ -182,7 +182,7 @@ eachDatabase((bench) => {
       const own = buildProduct({ company_id: tree.wos._id, brand: 'Aaa eigen', active: true })
       const action = buildCampaign({ company_id: tree.wos._id, active: true })
       const filter = (await named('Spiro')) as Product
-      await plant(server.db, tree.tree, [
+      await insertDocuments(server.db, tree.tree, [
         { collection: 'products', doc: own },
         { collection: 'campaigns', doc: action },
       ])
@@ -256,12 +256,12 @@ eachDatabase((bench) => {
 
   describe('who may ask for it', () => {
     test('whoever may set the endpoint of a company of theirs', async () => {
-      const office = await openedBy(server, tree.office, tree)
-      const employee = await openedBy(server, tree.employee, tree)
+      const office = await signedInVisitor(server, tree.office, tree)
+      const employee = await signedInVisitor(server, tree.employee, tree)
       expect(await refusal(office, tree.wos._id)).toEqual({ code: 'forbidden' })
       expect(await refusal(employee, tree.wos._id)).toEqual({ code: 'forbidden' })
-      const strangers = await plantAccounts(server.db)
-      const stranger = await openedBy(server, strangers.admin, strangers)
+      const strangers = await insertAccounts(server.db)
+      const stranger = await signedInVisitor(server, strangers.admin, strangers)
       expect(await refusal(stranger, tree.wos._id)).toEqual({ code: 'not-found' })
     })
 
@@ -273,7 +273,7 @@ eachDatabase((bench) => {
     })
 
     test('the token is told to nobody, whoever asks', async () => {
-      const developer = await openedBy(server, tree.developer, tree)
+      const developer = await signedInVisitor(server, tree.developer, tree)
       const asked = await developer.graphql(
         'query ($id: ID!) { getCompany(id: $id) { config { endpoint { url token } } } }',
         {

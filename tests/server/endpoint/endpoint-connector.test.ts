@@ -16,10 +16,10 @@ beforeEach(() => {
 })
 afterAll(() => there.close())
 
-const SOON = { milliseconds: 400, bytes: 100_000 }
-const LONG = { milliseconds: 30_000, bytes: 100_000 }
+const TIGHT_LIMITS = { milliseconds: 400, bytes: 100_000 }
+const WIDE_LIMITS = { milliseconds: 30_000, bytes: 100_000 }
 
-const opened = (limits = LONG, given: object = {}) =>
+const opened = (limits = WIDE_LIMITS, given: object = {}) =>
   openEndpoint({ ...there.config, ...given }, { origins: [there.origin], self: null }, limits)
 
 async function troubleOf(ask: () => unknown): Promise<EndpointError> {
@@ -53,7 +53,7 @@ describe('an endpoint that fails says so by one clear error, and a question is a
 
   test.each<Fault>(['silence', 'endless'])('%s: nobody waits for ever', async (fault) => {
     there.faults.push(fault, fault)
-    expect((await troubleOf(() => opened(SOON).getProducts())).trouble).toBe('slow')
+    expect((await troubleOf(() => opened(TIGHT_LIMITS).getProducts())).trouble).toBe('slow')
     expect(there.asked).toHaveLength(2)
   })
 
@@ -79,7 +79,7 @@ describe('what is asked', () => {
     ['1.0', 'query ($where: JSON)'],
     ['2.0', 'query ($where: ProductWhere)'],
   ])('version %s begins with %s, and the token goes along', async (version, beginning) => {
-    await opened(LONG, { version }).getProducts({ _id: ['a'] })
+    await opened(WIDE_LIMITS, { version }).getProducts({ _id: ['a'] })
     const [one] = there.asked
     expect(one?.query.startsWith(beginning)).toBe(true)
     expect(one?.variables).toEqual({ where: { _id: ['a'] } })
@@ -87,8 +87,8 @@ describe('what is asked', () => {
   })
 
   test('another version is not guessed at, and a token that is no header is not sent', async () => {
-    expect((await troubleOf(() => opened(LONG, { version: '3.0' }))).trouble).toBe('version-unknown')
-    const error = await troubleOf(() => opened(LONG, { token: `${TOKEN}\r\nhost: elders` }))
+    expect((await troubleOf(() => opened(WIDE_LIMITS, { version: '3.0' }))).trouble).toBe('version-unknown')
+    const error = await troubleOf(() => opened(WIDE_LIMITS, { token: `${TOKEN}\r\nhost: elders` }))
     expect(error.trouble).toBe('refused')
     expect(error.message).not.toContain(TOKEN)
     expect(there.asked).toEqual([])
@@ -97,7 +97,7 @@ describe('what is asked', () => {
 
 describe('an address that an admin writes leads to nothing that only the server can reach', () => {
   const at = (url: string, reach = { origins: [] as string[], self: null as null | (() => string | null) }) =>
-    openEndpoint({ url, token: TOKEN, version: '2.0' }, reach, SOON).getProducts()
+    openEndpoint({ url, token: TOKEN, version: '2.0' }, reach, TIGHT_LIMITS).getProducts()
 
   test.each([
     'ftp://voorbeeld.nl',

@@ -7,18 +7,18 @@ import { applyAs } from '#tests/support/accounts.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildCreate } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
 import { signedIn, startServer, type TestServer } from '#tests/support/server.ts'
 
 type Company = DocumentOf<'companies'>
 
-const bench = pgliteBench()
-const earnest = pgliteBench()
+const testDatabase = pgliteTestDatabase()
+const productionDatabase = pgliteTestDatabase()
 let server: TestServer
 let companies: Company[]
 
 beforeAll(async () => {
-  server = await startServer(bench, { demoOrders: 5 })
+  server = await startServer(testDatabase, { demoOrders: 5 })
   companies = (await server.db.statement('select * from companies order by name')) as unknown as Company[]
 })
 afterAll(async () => {
@@ -83,11 +83,11 @@ const asked = (url: string, authorization: string, prefix = 'nlm') =>
     body: JSON.stringify({ query: '{ getProductCampaigns { name } }' }),
   })
 
-test('only with the token of that company, and at no server in earnest', async () => {
+test('only with the token of that company, and at no server in production', async () => {
   expect((await asked(server.url, 'endpoint-NLM')).status).toBe(200)
   expect((await asked(server.url, 'endpoint-WOS')).status).toBe(401)
   expect((await asked(server.url, 'endpoint-XX', 'xx')).status).toBe(400)
-  const real = await startServer(earnest, { inEarnest: true })
+  const real = await startServer(productionDatabase, { isProduction: true })
   expect((await asked(real.url, 'endpoint-NLM')).status).toBe(404)
   await real.close()
 })

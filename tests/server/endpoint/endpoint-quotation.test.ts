@@ -5,21 +5,21 @@ import { QUOTATION_SEND, sendQuotation } from '#server/endpoint/send-quotation.t
 import { type EndpointMark, endpointMarkOf } from '#sync/contract/companies/endpoint-mark.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
-import { applyAs, openedBy } from '#tests/support/accounts.ts'
+import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildCreate } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { startProductEndpoint, TOKEN } from '#tests/support/product-endpoint.ts'
-import { plantAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 
 type Order = DocumentOf<'orders'>
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let there: Awaited<ReturnType<typeof startProductEndpoint>>
   let server: TestServer
   let tree: Tree
@@ -27,9 +27,9 @@ eachDatabase((bench) => {
 
   beforeAll(async () => {
     there = await startProductEndpoint()
-    server = await startServer(bench, { endpointOrigins: [there.origin] })
-    tree = await plantAccounts(server.db)
-    employee = await openedBy(server, tree.employee, tree)
+    server = await startServer(testDatabase, { endpointOrigins: [there.origin] })
+    tree = await insertAccounts(server.db)
+    employee = await signedInVisitor(server, tree.employee, tree)
     await setEndpoint(there.config)
   })
   beforeEach(() => {
@@ -46,7 +46,7 @@ eachDatabase((bench) => {
 
   async function setEndpoint(endpoint: { url: string; token: string; version: string }) {
     const doc = { ...tree.wos, config: { ...tree.wos.config, endpoint } }
-    await plant(server.db, tree.tree, [{ collection: 'companies', doc }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'companies', doc }])
   }
 
   const lineOf = (given: object): Order['products'][number] => {
@@ -233,7 +233,7 @@ eachDatabase((bench) => {
 
   test('without an endpoint, and for other orders, nothing is sent', async () => {
     const order = buildOrder({ company_id: tree.wos._id, customer_id: '' })
-    const office = await openedBy(server, tree.office, tree)
+    const office = await signedInVisitor(server, tree.office, tree)
     const create = buildCreate('orders.create', order)
     expect(await applyAs(office, create)).toMatchObject({ status: 'applied' })
     await setEndpoint({ url: ' ', token: '', version: '' })
@@ -247,7 +247,7 @@ eachDatabase((bench) => {
     const { order } = await quoted()
     await expect.poll(() => markOf(order._id)).not.toBeNull()
     const text = 'query ($id: ID!) { getOrder(id: $id) { _id integration_metadata } }'
-    const office = await openedBy(server, tree.office, tree)
+    const office = await signedInVisitor(server, tree.office, tree)
     expect((await office.graphql(text, { id: order._id })).text()).toContain('EP-1')
     expect((await employee.graphql(text, { id: order._id })).text()).not.toContain('EP-1')
   })

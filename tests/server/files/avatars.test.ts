@@ -3,15 +3,15 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openedBy } from '#tests/support/accounts.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { signedInVisitor } from '#tests/support/accounts.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
-import { plantAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 
-const bench = pgliteBench()
-const plainBench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
+const plainDatabase = pgliteTestDatabase()
 let server: TestServer
 let tree: Tree
 let visitor: Visitor
@@ -38,9 +38,9 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   const { port } = service.address() as AddressInfo
-  server = await startServer(bench, { avatarUrl: `http://127.0.0.1:${port}/avatar` })
-  tree = await plantAccounts(server.db)
-  visitor = await openedBy(server, tree.office, tree)
+  server = await startServer(testDatabase, { avatarUrl: `http://127.0.0.1:${port}/avatar` })
+  tree = await insertAccounts(server.db)
+  visitor = await signedInVisitor(server, tree.office, tree)
 })
 afterAll(async () => {
   await server.close()
@@ -56,7 +56,7 @@ let people = 0
 async function colleague(reply: Reply): Promise<string> {
   people += 1
   const email = `Collega${people}@Voorbeeld.nl `
-  await plant(server.db, tree.tree, [
+  await insertDocuments(server.db, tree.tree, [
     { collection: 'users', doc: buildUser({ company_ids: [tree.wos._id], email }) },
   ])
   answers = { ...answers, [hashOf(email)]: reply }
@@ -113,10 +113,10 @@ test.each<[string, () => Reply]>([
 })
 
 test('the server asks about nobody but the people of the own company tree', async () => {
-  const foreign = await plantAccounts(server.db)
+  const foreign = await insertAccounts(server.db)
   const email = 'elders@voorbeeld.nl'
   const doc = buildUser({ company_ids: [foreign.wos._id], email })
-  await plant(server.db, foreign.tree, [{ collection: 'users', doc }])
+  await insertDocuments(server.db, foreign.tree, [{ collection: 'users', doc }])
   answers = { ...answers, [hashOf(email)]: { body: picture } }
   for (const hash of [hashOf(email), hashOf('zomaar@iemand.nl'), 'a'.repeat(63), '..%2f..%2fetc%2fpasswd'])
     expect((await get(hash)).status).toBe(204)
@@ -132,9 +132,9 @@ test('only for somebody signed in, and in no other size', async () => {
 })
 
 test('where no service is named there are no pictures', async () => {
-  const plain = await startServer(plainBench)
-  const planted = await plantAccounts(plain.db)
-  const somebody = await openedBy(plain, planted.office, planted)
-  expect((await get(hashOf(planted.office.email), '', somebody)).status).toBe(204)
+  const plain = await startServer(plainDatabase)
+  const tree = await insertAccounts(plain.db)
+  const somebody = await signedInVisitor(plain, tree.office, tree)
+  expect((await get(hashOf(tree.office.email), '', somebody)).status).toBe(204)
   await plain.close()
 })

@@ -5,15 +5,21 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentDisposition } from '#server/files/content-disposition.ts'
 import { contentPath } from '#server/files/file-store.ts'
-import { plantBlob } from '#tests/support/builders/blob.ts'
+import { insertBlob } from '#tests/support/builders/blob.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { plantAccounts, signedIn, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import {
+  insertAccounts,
+  signedIn,
+  startServer,
+  type TestServer,
+  type Visitor,
+} from '#tests/support/server.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let server: TestServer
   let ours: Tree
   let employee: Visitor
@@ -24,9 +30,9 @@ eachDatabase((bench) => {
   let gone: string
 
   beforeAll(async () => {
-    server = await startServer(bench)
-    ours = await plantAccounts(server.db)
-    const theirs = await plantAccounts(server.db)
+    server = await startServer(testDatabase)
+    ours = await insertAccounts(server.db)
+    const theirs = await insertAccounts(server.db)
     employee = await signedIn(server, ours.employee)
     neighbour = await signedIn(server, ours.neighbour)
     stranger = await signedIn(server, theirs.admin)
@@ -45,7 +51,7 @@ eachDatabase((bench) => {
     const hash = createHash('sha256').update(content).digest('hex')
     await mkdir(path.dirname(contentPath(server.dataDir, hash)), { recursive: true })
     await writeFile(contentPath(server.dataDir, hash), content)
-    await plantBlob(server.db, ours.tree, {
+    await insertBlob(server.db, ours.tree, {
       hash,
       size: content.length,
       mime: 'image/jpeg',
@@ -56,7 +62,7 @@ eachDatabase((bench) => {
   }
   async function addFile(given: Parameters<typeof buildFile>[0]) {
     const file = buildFile({ company_id: ours.wos._id, ...given })
-    await plant(server.db, ours.tree, [{ collection: 'files', doc: file }])
+    await insertDocuments(server.db, ours.tree, [{ collection: 'files', doc: file }])
     return `/files/${file._id}`
   }
 

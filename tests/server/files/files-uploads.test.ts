@@ -16,13 +16,19 @@ import { applyAs } from '#tests/support/accounts.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { plantAccounts, signedIn, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import {
+  insertAccounts,
+  signedIn,
+  startServer,
+  type TestServer,
+  type Visitor,
+} from '#tests/support/server.ts'
 import { append, begin, drawnPhoto, hashOf, TUS, upload } from '#tests/support/uploads.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let server: TestServer
   let ours: Tree
   let employee: Visitor
@@ -30,9 +36,9 @@ eachDatabase((bench) => {
   let stranger: Visitor
 
   beforeAll(async () => {
-    server = await startServer(bench)
-    ours = await plantAccounts(server.db)
-    const theirs = await plantAccounts(server.db)
+    server = await startServer(testDatabase)
+    ours = await insertAccounts(server.db)
+    const theirs = await insertAccounts(server.db)
     employee = await signedIn(server, ours.employee)
     colleague = await signedIn(server, ours.office)
     stranger = await signedIn(server, theirs.office)
@@ -313,7 +319,7 @@ eachDatabase((bench) => {
     const [late, left, used] = [await drawnPhoto(), await drawnPhoto(), await drawnPhoto()]
     for (const photo of [late, left, used]) await upload(employee, photo)
     const order = buildOrder({ company_id: ours.wos._id })
-    await plant(server.db, ours.tree, [{ collection: 'orders', doc: order }])
+    await insertDocuments(server.db, ours.tree, [{ collection: 'orders', doc: order }])
     const attach = (photo: Buffer) =>
       buildOp({
         kind: 'orders.attach',

@@ -14,24 +14,30 @@ import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { type Capability, lowestRoleFor } from '#sync/contract/rights.ts'
 import { typeDefs } from '#sync/contract/wire/protocol-sdl.ts'
 import { pascal } from '#sync/contract/wire/sdl.ts'
-import { halfwayIn } from '#tests/support/accounts.ts'
+import { visitorAtCodeStep } from '#tests/support/accounts.ts'
 import { AMSTEL, AT_AMSTEL, startAddresses } from '#tests/support/addresses.ts'
 import { buildOwned } from '#tests/support/builders/any-document.ts'
-import { buildBlob, plantBlob } from '#tests/support/builders/blob.ts'
+import { buildBlob, insertBlob } from '#tests/support/builders/blob.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
-import { plantAccounts, signedIn, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import {
+  insertAccounts,
+  signedIn,
+  startServer,
+  type TestServer,
+  type Visitor,
+} from '#tests/support/server.ts'
 
 const may = (role: Role, least: Role) => ROLES.indexOf(role) >= ROLES.indexOf(least)
 const leastOf = (capability: string) => lowestRoleFor(capability as Capability) as Role
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 let addresses: Awaited<ReturnType<typeof startAddresses>>
 let server: TestServer
 let ours: Tree
@@ -43,15 +49,15 @@ const nobody = () => server.visitor()
 
 beforeAll(async () => {
   addresses = await startAddresses({ '1011PN 1': [AMSTEL] }, AT_AMSTEL)
-  server = await startServer(bench, { pdokUrl: addresses.url })
-  ours = await plantAccounts(server.db)
-  theirs = await plantAccounts(server.db)
+  server = await startServer(testDatabase, { pdokUrl: addresses.url })
+  ours = await insertAccounts(server.db)
+  theirs = await insertAccounts(server.db)
   for (const role of ROLES) visitors.set(role, await signedIn(server, ours[role]))
   visitors.set('neighbour', await signedIn(server, ours.neighbour))
   visitors.set('stranger', await signedIn(server, theirs.developer))
-  await plantBlob(server.db, ours.tree, photo)
+  await insertBlob(server.db, ours.tree, photo)
   debtor = buildCustomer({ company_id: ours.wos._id, debtor_number: '' })
-  await plant(server.db, ours.tree, [{ collection: 'customers', doc: debtor }])
+  await insertDocuments(server.db, ours.tree, [{ collection: 'customers', doc: debtor }])
 })
 
 afterAll(async () => {
@@ -82,7 +88,7 @@ test('over HTTP whoever is not signed in is answered as was agreed, and whoever 
     const answer = await answerAt(route, nobody())
     lines.push(`${answer}  ${route}`)
     if (answer === 'open') continue
-    const halfway = await halfwayIn(server, ours.developer, ours)
+    const halfway = await visitorAtCodeStep(server, ours.developer, ours)
     // The credential of the code step is sent under the session's cookie name as well.
     halfway.cookie += `; ${halfway.cookie.replace('aurum-step=', 'aurum=')}`
     expect([route, await answerAt(route, halfway)]).toEqual([route, answer])
@@ -98,7 +104,7 @@ describe('what can be read', () => {
       const [one, many] = [`get${singular}`, `get${pascal(name)}`]
       const least = leastOf(`${name}.read`)
       const doc = buildOwned(name, ours.wos._id)
-      await plant(server.db, ours.tree, [{ collection: name, doc: doc as never }])
+      await insertDocuments(server.db, ours.tree, [{ collection: name, doc: doc as never }])
       const text = `query ($id: ID!) { found: ${one}(id: $id) { _id } list: ${many}(where: { _id: [$id] }) { _id } }`
       for (const who of [...ROLES, 'stranger']) {
         const { data } = (await as(who).graphql(text, { id: doc._id })).json() as {
@@ -144,7 +150,7 @@ describe('what can be done', () => {
       for (const who of [...ROLES, 'neighbour', ...(isTheirsToo ? [] : ['stranger'])]) {
         const doc = buildOwned(name, ours.wos._id)
         if (!kind.endsWith('.create'))
-          await plant(server.db, ours.tree, [{ collection: name, doc: doc as never }])
+          await insertDocuments(server.db, ours.tree, [{ collection: name, doc: doc as never }])
         const { code } = await attempt(who, kind, String(doc?._id ?? newId()), doc)
         const isOurs = ROLES.includes(who as Role)
         if (!isOurs)
@@ -158,7 +164,9 @@ describe('what can be done', () => {
 
 test('somebody who was made inactive is nobody', async () => {
   const leaver = await signedIn(server, ours.office)
-  await plant(server.db, ours.tree, [{ collection: 'users', doc: { ...ours.office, active: false } }])
+  await insertDocuments(server.db, ours.tree, [
+    { collection: 'users', doc: { ...ours.office, active: false } },
+  ])
   expect((await leaver.ask('/api/session')).status).toBe(401)
   expect((await leaver.graphql('{ digests }')).status).toBe(401)
 })
@@ -194,7 +202,7 @@ async function call(who: Who, field: string) {
   return as(who).graphql(text, Object.fromEntries(passing.map(({ name }) => [name, given[name]])))
 }
 
-/** Plants a row of each collection in the call's name, and supplies every argument that some call takes. */
+/** Inserts a row of each collection in the call's name, and supplies every argument that some call takes. */
 async function givenTo(who: Who, field: string): Promise<Record<string, unknown>> {
   const id = newId()
   const named = collectionNames.filter((name) =>
@@ -202,12 +210,12 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
   )
   const about = ABOUT[field] ?? named
   const collections = about.length > 0 ? about : (['orders'] as const)
-  const planted = collections.map((collection) => ({
+  const documents = collections.map((collection) => ({
     collection,
     doc: { ...buildOwned(collection, ours.wos._id), ...fitFor(collection, field), _id: id },
   }))
-  await plant(server.db, ours.tree, planted)
-  const [of] = planted
+  await insertDocuments(server.db, ours.tree, documents)
+  const [of] = documents
   const me = who === 'stranger' ? theirs.developer : ours[who]
   return {
     id,

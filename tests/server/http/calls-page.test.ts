@@ -13,7 +13,7 @@ import { PROTOCOL } from '#sync/contract/wire/protocol.ts'
 import { typeDefs } from '#sync/contract/wire/protocol-sdl.ts'
 import { AMSTEL, startAddresses } from '#tests/support/addresses.ts'
 import { putCurl } from '#tests/support/curl.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 const page = readFileSync('CALLS.md', 'utf8')
@@ -27,7 +27,7 @@ const DEMO_ORDERS = 900
 /** The location at which the page looks up an order. */
 const PLACE = '52.3676 4.9002'
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 let addresses: Awaited<ReturnType<typeof startAddresses>>
 let server: TestServer
 let folder: string
@@ -39,7 +39,7 @@ let ids: ReadonlyMap<string, string>
 beforeAll(async () => {
   const near: Record<string, string[]> = {}
   addresses = await startAddresses({ '1011PN 1': [AMSTEL] }, near)
-  server = await startServer(bench, { pdokUrl: addresses.url, demoOrders: DEMO_ORDERS })
+  server = await startServer(testDatabase, { pdokUrl: addresses.url, demoOrders: DEMO_ORDERS })
   folder = mkdtempSync(path.join(tmpdir(), 'aurum-calls-'))
   await sharp({ create: { width: 640, height: 480, channels: 3, background: '#056736' } })
     .jpeg()

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openedBy, outcome, refusal } from '#tests/support/accounts.ts'
+import { outcome, refusal, signedInVisitor } from '#tests/support/accounts.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { plantAccounts, startServer, type TestServer } from '#tests/support/server.ts'
+import { insertAccounts, startServer, type TestServer } from '#tests/support/server.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
 
   beforeAll(async () => {
-    server = await startServer(bench, { support: 'help@aurum.nl' })
-    tree = await plantAccounts(server.db)
+    server = await startServer(testDatabase, { support: 'help@aurum.nl' })
+    tree = await insertAccounts(server.db)
   })
   afterAll(() => server.close())
   beforeEach(async () => {
@@ -34,7 +34,7 @@ eachDatabase((bench) => {
 
   test('is kept with who it happened to, or without when nobody is signed in', async () => {
     const [known, unknown] = [report({ user_id: tree.office._id }), report()]
-    expect(outcome(await send(known, await openedBy(server, tree.office, tree)))).toEqual([
+    expect(outcome(await send(known, await signedInVisitor(server, tree.office, tree)))).toEqual([
       200,
       { success: true },
     ])
@@ -54,7 +54,7 @@ eachDatabase((bench) => {
 
   test('of all together there are never more than two thousand, and what a person met stays longest', async () => {
     const body = report({ user_id: tree.office._id })
-    await send(body, await openedBy(server, tree.office, tree))
+    await send(body, await signedInVisitor(server, tree.office, tree))
     await server.db.write((tx) =>
       sql`insert into crash_reports (id, version, location, message, component_stack, navigator)
         select gen_random_uuid(), '1', '/', 'flood', '', '' from generate_series(1, 2500)`.execute(tx),
@@ -72,12 +72,12 @@ eachDatabase((bench) => {
     ['of an app that does not say whose it was', () => undefined],
   ])('%s is not taken for that of whoever is signed in when it comes', async (_whose, userId) => {
     const body = report({ user_id: userId() })
-    expect((await send(body, await openedBy(server, tree.office, tree))).status).toBe(200)
+    expect((await send(body, await signedInVisitor(server, tree.office, tree))).status).toBe(200)
     expect(await stored()).toMatchObject([{ id: body.id, user_id: null, tree: null }])
   })
 
   test('whom to ask for help besides is told to whoever is signed in', async () => {
-    const session = await (await openedBy(server, tree.office, tree)).ask('/api/session')
+    const session = await (await signedInVisitor(server, tree.office, tree)).ask('/api/session')
     expect(session.json()).toMatchObject({ support: 'help@aurum.nl' })
   })
 

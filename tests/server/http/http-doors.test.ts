@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
 import {
+  insertAccounts,
   PASSWORD,
-  plantAccounts,
   signedIn,
   startServer,
   type TestServer,
   type Visitor,
 } from '#tests/support/server.ts'
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 let server: TestServer
 let tree: Tree
 let office: Visitor
 
 beforeAll(async () => {
-  server = await startServer(bench, { origins: ['https://kantoor.voorbeeld.nl'] })
-  tree = await plantAccounts(server.db)
+  server = await startServer(testDatabase, { origins: ['https://kantoor.voorbeeld.nl'] })
+  tree = await insertAccounts(server.db)
   office = await signedIn(server, tree.office)
 })
 afterAll(() => server.close())

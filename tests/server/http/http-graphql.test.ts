@@ -6,19 +6,25 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildEdit } from '#tests/support/builders/op.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
-import { plantAccounts, signedIn, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import {
+  insertAccounts,
+  signedIn,
+  startServer,
+  type TestServer,
+  type Visitor,
+} from '#tests/support/server.ts'
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 let server: TestServer
 let tree: Tree
 let office: Visitor
 
 beforeAll(async () => {
-  server = await startServer(bench)
-  tree = await plantAccounts(server.db)
+  server = await startServer(testDatabase)
+  tree = await insertAccounts(server.db)
   office = await signedIn(server, tree.office)
 })
 afterAll(() => server.close())
@@ -96,7 +102,7 @@ test('a stream is not opened either when the client asks for one', async () => {
   expect(answer.text()).not.toContain('epoch')
 })
 
-test('whoever is not signed in learns nothing, not even whether a query is one', async () => {
+test('requests without a session learn nothing, not even whether a query is valid', async () => {
   for (const query of ['{digests}', '{', '{__schema{types{name}}}']) {
     const answer = await server.visitor().graphql(query)
     expect([answer.status, answer.json()]).toEqual([401, { error: 'unauthenticated' }])
@@ -213,7 +219,7 @@ test('a copy is asked for once in a request, under whatever name and in whatever
 
 test('a page of a first copy is sent compressed as the client takes it, a small answer as it is', async () => {
   const customers = Array.from({ length: 100 }, () => buildCustomer({ company_id: tree.wos._id }))
-  await plant(
+  await insertDocuments(
     server.db,
     tree.tree,
     customers.map((doc) => ({ collection: 'customers', doc })),
@@ -275,8 +281,8 @@ test('a role taken away counts from the next request', async () => {
   expect((await visitor.graphql('{digests}')).status).toBe(401)
 })
 
-test('what belongs to another tree looks like what does not exist', async () => {
-  const foreign = await plantAccounts(server.db)
+test('rows of another tree look like rows that do not exist', async () => {
+  const foreign = await insertAccounts(server.db)
   const query = 'query($id:ID!){getCompany(id:$id)}'
   const theirs = await office.graphql(query, { id: foreign.root._id })
   const nobodys = await office.graphql(query, { id: buildCompany()._id })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { plantAccounts, signedIn, startServer, type TestServer } from '#tests/support/server.ts'
+import { insertAccounts, signedIn, startServer, type TestServer } from '#tests/support/server.ts'
 
 /** A sample with its labels and a number, or a HELP or TYPE line. */
 const LINE =
   /^(?:# HELP \w+ .+|# TYPE \w+ (?:counter|gauge|summary)|\w+(?:\{\w+="[^"\\]*"(?:,\w+="[^"\\]*")*\})? \d\S*)$/
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
 
   beforeAll(async () => {
-    server = await startServer(bench, { inEarnest: true })
-    tree = await plantAccounts(server.db)
+    server = await startServer(testDatabase, { isProduction: true })
+    tree = await insertAccounts(server.db)
   })
   afterAll(() => server.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pgliteBench } from '#tests/support/databases.ts'
-import { PASSWORD, plantAccounts, startServer, type TestServer } from '#tests/support/server.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import { insertAccounts, PASSWORD, startServer, type TestServer } from '#tests/support/server.ts'
 
 const HOST = 'kantoor.voorbeeld.nl'
 const APP = `https://${HOST}`
@@ -9,14 +9,14 @@ const TOKEN = 'een-lang-en-geheim-token'
 const NAMED = { host: HOST }
 
 describe('behind a proxy, with an address of its own', () => {
-  const bench = pgliteBench()
+  const testDatabase = pgliteTestDatabase()
   let server: TestServer
   let username = ''
 
   beforeAll(async () => {
     const tokens = { metricsToken: TOKEN, mailboxToken: `${TOKEN}-mail` }
-    server = await startServer(bench, { appUrl: APP, origins: [APP], ...tokens })
-    username = (await plantAccounts(server.db)).office.username
+    server = await startServer(testDatabase, { appUrl: APP, origins: [APP], ...tokens })
+    username = (await insertAccounts(server.db)).office.username
   })
   afterAll(() => server.close())
 
@@ -54,10 +54,10 @@ describe('behind a proxy, with an address of its own', () => {
 })
 
 describe('of who is behind a proxy', () => {
-  const [trusting, direct] = [pgliteBench(), pgliteBench()]
+  const [trusting, direct] = [pgliteTestDatabase(), pgliteTestDatabase()]
 
   async function triesUntilRefused(server: TestServer): Promise<number> {
-    const tree = await plantAccounts(server.db)
+    const tree = await insertAccounts(server.db)
     for (let at = 1; at <= 40; at++) {
       const visitor = server.visitor()
       const answer = await visitor.post(

@@ -4,21 +4,27 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { tickSchema } from '#sync/contract/wire/protocol.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
-import { plantAccounts, signedIn, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import {
+  insertAccounts,
+  signedIn,
+  startServer,
+  type TestServer,
+  type Visitor,
+} from '#tests/support/server.ts'
 
-const bench = pgliteBench()
-const another = pgliteBench()
+const testDatabase = pgliteTestDatabase()
+const another = pgliteTestDatabase()
 let server: TestServer
 let tree: Tree
 let office: Visitor
 const open: WebSocket[] = []
 
 beforeAll(async () => {
-  server = await startServer(bench)
-  tree = await plantAccounts(server.db)
+  server = await startServer(testDatabase)
+  tree = await insertAccounts(server.db)
   office = await signedIn(server, tree.office)
 })
 afterEach(async () => {
@@ -63,7 +69,7 @@ test('the company clock arrives when it moves', async () => {
   const line = await ready()
   line.subscribe('1')
   await expect.poll(() => line.typed('next').length).toBeGreaterThan(0)
-  const seq = await plant(server.db, tree.tree, [
+  const seq = await insertDocuments(server.db, tree.tree, [
     { collection: 'customers', doc: buildCustomer({ company_id: tree.wos._id }) },
   ])
   const tickOf = ({ payload }: Message) =>
@@ -72,7 +78,7 @@ test('the company clock arrives when it moves', async () => {
 })
 
 test('two who subscribe in the same words, and one in others, each hear their own company', async () => {
-  const foreign = await plantAccounts(server.db)
+  const foreign = await insertAccounts(server.db)
   const ours = [await ready(), await ready(), await ready()] as const
   const theirs = await ready(await signedIn(server, foreign.office))
   for (const line of [ours[0], ours[1], theirs]) line.subscribe('1')
@@ -83,7 +89,7 @@ test('two who subscribe in the same words, and one in others, each hear their ow
     [foreign, theirs],
   ] as const) {
     const doc = buildCustomer({ company_id: owner.wos._id })
-    const seq = await plant(server.db, owner.tree, [{ collection: 'customers', doc }])
+    const seq = await insertDocuments(server.db, owner.tree, [{ collection: 'customers', doc }])
     await expect.poll(() => last(line)).toMatchObject({ live: { seq } })
   }
   expect(last(ours[1])).toEqual(last(ours[0]))
@@ -99,7 +105,7 @@ test('whoever signed out hears nothing of the next change, and others who ask wi
   await expect.poll(() => [gone, staying].every(({ typed }) => typed('next').length > 0)).toBe(true)
   const [before, heard] = [gone.typed('next').length, staying.typed('next').length]
   await visitor.post('/api/logout', {})
-  await plant(server.db, tree.tree, [
+  await insertDocuments(server.db, tree.tree, [
     { collection: 'customers', doc: buildCustomer({ company_id: tree.wos._id }) },
   ])
   await expect.poll(() => staying.typed('next').length).toBeGreaterThan(heard)
@@ -214,8 +220,8 @@ test('is closed within five seconds of its user being made inactive', async () =
 
 test('hears "come back in a moment" when the server stops', async () => {
   const stopping = await startServer(another)
-  const planted = await plantAccounts(stopping.db)
-  const line = await ready(await signedIn(stopping, planted.office))
+  const tree = await insertAccounts(stopping.db)
+  const line = await ready(await signedIn(stopping, tree.office))
   line.subscribe('1')
   const since = Date.now()
   await stopping.close()

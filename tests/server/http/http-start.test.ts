@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { ConfigError } from '#server/config-error.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
 import { PASSWORD, visitorOf } from '#tests/support/server.ts'
 
-const empty = pgliteBench()
-const held = pgliteBench()
-const newer = pgliteBench()
+const empty = pgliteTestDatabase()
+const held = pgliteTestDatabase()
+const newer = pgliteTestDatabase()
 const busy = createServer()
 
 beforeAll(async () => {
@@ -135,7 +135,7 @@ describe('settings', () => {
     ])
   })
 
-  test('mails that leave in earnest need to know where the app lives', () => {
+  test('sending mails without demo data needs AURUM_URL', () => {
     const mails = { SMTP_URL: 'smtp://mail.voorbeeld.nl', AURUM_DEMO: '0' }
     expect(() => readConfig(mails)).toThrow(/^AURUM_URL .*moet .* zijn\.$/)
     const settings = readConfig({
@@ -238,8 +238,8 @@ function aFile(): string {
   return file
 }
 
-async function dataOf(bench: ReturnType<typeof pgliteBench>): Promise<Env> {
-  return { AURUM_DATA: (await bench.config()).dataDir }
+async function dataOf(testDatabase: ReturnType<typeof pgliteTestDatabase>): Promise<Env> {
+  return { AURUM_DATA: (await testDatabase.config()).dataDir }
 }
 
 function portOf(server: Server): string {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pgliteBench } from '#tests/support/databases.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 let appDir: string
 let server: TestServer
 let visitor: Visitor
@@ -18,7 +18,7 @@ beforeAll(async () => {
   writeFileSync(path.join(appDir, 'sw.js'), 'the worker')
   writeFileSync(path.join(appDir, 'assets', 'index-1a2b.js'), 'the script')
   writeFileSync(path.join(appDir, 'assets', 'index-1a2b.js.br'), brotliCompressSync('the script'))
-  server = await startServer(bench, { appDir })
+  server = await startServer(testDatabase, { appDir })
   visitor = server.visitor()
 })
 afterAll(async () => {

@@ -3,23 +3,23 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pgliteBench } from '#tests/support/databases.ts'
-import { PASSWORD, plantAccounts, startServer, type TestServer, visitorOf } from '#tests/support/server.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import { insertAccounts, PASSWORD, startServer, type TestServer, visitorOf } from '#tests/support/server.ts'
 import { testFolder } from '#tests/support/test-folder.ts'
 
 const HOST = 'kantoor.voorbeeld.nl'
 const APP = `https://${HOST}`
 const TOKEN = 'een-lang-en-geheim-token'
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 const processes: ChildProcess[] = []
 let server: TestServer
 let username = ''
 let other = ''
 
 beforeAll(async () => {
-  server = await startServer(bench, { appUrl: APP, origins: [APP], metricsToken: TOKEN })
-  const tree = await plantAccounts(server.db)
+  server = await startServer(testDatabase, { appUrl: APP, origins: [APP], metricsToken: TOKEN })
+  const tree = await insertAccounts(server.db)
   username = tree.office.username
   other = tree.employee.username
 })

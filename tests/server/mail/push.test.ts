@@ -5,11 +5,11 @@ import { vapidKeys } from '#server/push/vapid-keys.ts'
 import { links } from '#src/lib/links/links.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { PushMessage } from '#sync/contract/wire/push.ts'
-import { applyAs, openedBy } from '#tests/support/accounts.ts'
+import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp, buildStatusChange } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
@@ -20,7 +20,7 @@ import {
   signatureIn,
   startPushService,
 } from '#tests/support/push-service.ts'
-import { KEYS, plantAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import { insertAccounts, KEYS, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 
 type Order = DocumentOf<'orders'>
 type User = DocumentOf<'users'>
@@ -28,7 +28,7 @@ type User = DocumentOf<'users'>
 const PLANNED = { send: true, date: '2099-03-05', time: '09:00' }
 const MOVED = { send: true, date: '2099-03-06', time: '13:30' }
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let service: PushService
   let server: TestServer
   let tree: Tree
@@ -48,11 +48,11 @@ eachDatabase((bench) => {
 
   beforeAll(async () => {
     service = await startPushService()
-    server = await startServer(bench, { pushServices: [service.url], support: 'hulp@voorbeeld.nl' })
-    tree = await plantAccounts(server.db)
-    office = await openedBy(server, tree.office, tree)
+    server = await startServer(testDatabase, { pushServices: [service.url], support: 'hulp@voorbeeld.nl' })
+    tree = await insertAccounts(server.db)
+    office = await signedInVisitor(server, tree.office, tree)
     const statuses = Object.values(status).map((doc) => ({ ...doc, company_id: tree.root._id }))
-    await plant(server.db, tree.tree, [
+    await insertDocuments(server.db, tree.tree, [
       { collection: 'companies', doc: { ...tree.wos, statuses: statuses.map(({ _id }) => _id) } },
       ...statuses.map((doc) => ({ collection: 'statuses' as const, doc })),
     ])
@@ -69,18 +69,18 @@ eachDatabase((bench) => {
   async function somebody(given: Partial<User> = {}, wants = true): Promise<User> {
     const user = buildUser({ role: 'employee', company_ids: [tree.wos._id], ...given })
     const doc = { ...user, preferences: { ...user.preferences, notifications: wants } }
-    await plant(server.db, tree.tree, [{ collection: 'users', doc }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'users', doc }])
     return doc
   }
   /** A device on which the user is signed in and subscribed to push messages. */
   async function deviceOf(user: User): Promise<Receiver & { visitor: Visitor }> {
-    const [visitor, receiver] = [await openedBy(server, user, tree), service.receiver()]
+    const [visitor, receiver] = [await signedInVisitor(server, user, tree), service.receiver()]
     expect((await visitor.post('/api/push', receiver.subscription)).status).toBe(200)
     return Object.assign(receiver, { visitor })
   }
   async function orderOf(user: Pick<User, '_id'> | null, given: Partial<Order> = {}): Promise<Order> {
     const doc = buildOrder({ company_id: tree.wos._id, current_assignee_id: user?._id ?? '', ...given })
-    await plant(server.db, tree.tree, [{ collection: 'orders', doc }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'orders', doc }])
     return doc
   }
   const inStatus = (name: string, said = '') => ({
@@ -228,7 +228,7 @@ eachDatabase((bench) => {
       const elsewhere = await somebody({ company_ids: [tree.bk._id] })
       const gone = await somebody()
       const devices = [await deviceOf(elsewhere), await deviceOf(gone)]
-      await plant(server.db, tree.tree, [{ collection: 'users', doc: { ...gone, active: false } }])
+      await insertDocuments(server.db, tree.tree, [{ collection: 'users', doc: { ...gone, active: false } }])
       expect(await subscriptions(gone)).toBe(0)
       await done(comment(await orderOf(elsewhere)))
       await done(comment(await orderOf(gone)))
@@ -293,7 +293,7 @@ eachDatabase((bench) => {
     test('by its former user, once somebody else signed in on it', async () => {
       const device = await deviceOf(monteur)
       const other = await somebody()
-      await (await openedBy(server, other, tree)).post('/api/push', device.subscription)
+      await (await signedInVisitor(server, other, tree)).post('/api/push', device.subscription)
       expect([await subscriptions(monteur), await subscriptions(other)]).toEqual([0, 1])
     })
 
@@ -338,7 +338,7 @@ eachDatabase((bench) => {
     'https://web.push.apple.com/a',
     'https://wns2-par02p.notify.windows.com/w/?token=a',
   ])('%s is the address of a browser', async (endpoint) => {
-    const visitor = await openedBy(server, monteur, tree)
+    const visitor = await signedInVisitor(server, monteur, tree)
     const answer = await visitor.post('/api/push', { ...service.receiver().subscription, endpoint })
     expect(answer.status).toBe(200)
   })
@@ -357,14 +357,14 @@ eachDatabase((bench) => {
     'file:///etc/passwd',
     'geen adres',
   ])('%s is no address to send to', async (endpoint) => {
-    const visitor = await openedBy(server, monteur, tree)
+    const visitor = await signedInVisitor(server, monteur, tree)
     const answer = await visitor.post('/api/push', { ...service.receiver().subscription, endpoint })
     expect([answer.status, answer.json()]).toEqual([400, { error: 'bad-request' }])
     expect(await subscriptions(monteur)).toBe(0)
   })
 
   test('keys that are none are refused', async () => {
-    const visitor = await openedBy(server, monteur, tree)
+    const visitor = await signedInVisitor(server, monteur, tree)
     const { endpoint, keys } = service.receiver().subscription
     const offCurve = { ...keys, p256dh: Buffer.from([4, ...Array(64).fill(1)]).toString('base64url') }
     for (const bad of [{}, { ...keys, auth: 'kort' }, { ...keys, p256dh: 'B'.repeat(300) }, offCurve])

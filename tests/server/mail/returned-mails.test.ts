@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { applyAs, openedBy } from '#tests/support/accounts.ts'
+import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
-import { plantAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 import { type Smtp, startSmtp } from '#tests/support/smtp.ts'
 
 type Order = DocumentOf<'orders'>
 const TOKEN = 'een-geheim-van-genoeg-tekens'
-const SOON = { timeout: 20_000 }
+const POLL_TIMEOUT = { timeout: 20_000 }
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 let smtp: Smtp
 let server: TestServer
 let tree: Tree
@@ -23,14 +23,14 @@ const customer = buildCustomer({ email: 'klant@voorbeeld.nl' })
 
 beforeAll(async () => {
   smtp = await startSmtp()
-  server = await startServer(bench, {
+  server = await startServer(testDatabase, {
     smtpUrl: smtp.url,
     appUrl: 'https://aurum.voorbeeld.nl',
     returnToken: TOKEN,
   })
-  tree = await plantAccounts(server.db)
-  office = await openedBy(server, tree.office, tree)
-  await plant(server.db, tree.tree, [
+  tree = await insertAccounts(server.db)
+  office = await signedInVisitor(server, tree.office, tree)
+  await insertDocuments(server.db, tree.tree, [
     { collection: 'customers', doc: { ...customer, company_id: tree.wos._id } },
   ])
 })
@@ -44,9 +44,9 @@ afterAll(async () => {
 
 async function mailed() {
   const order = buildOrder({ company_id: tree.wos._id, customer_id: customer._id, commentary: [] })
-  await plant(server.db, tree.tree, [{ collection: 'orders', doc: order }])
+  await insertDocuments(server.db, tree.tree, [{ collection: 'orders', doc: order }])
   await applyAs(office, buildOp({ kind: 'orders.send', entityId: order._id }))
-  await expect.poll(async () => (await orderOf(order)).commentary.length, SOON).toBe(1)
+  await expect.poll(async () => (await orderOf(order)).commentary.length, POLL_TIMEOUT).toBe(1)
   return { order, messageId: smtp.mails[0]?.messageId ?? '' }
 }
 

@@ -11,16 +11,16 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildEdit, buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildServer, type Server } from '#tests/support/builders/server.ts'
-import { plantTree, type Tree } from '#tests/support/builders/tree.ts'
+import { insertTree, type Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { quietSystem } from '#tests/support/quiet-system.ts'
 
 type Order = DocumentOf<'orders'>
 const LAST_TRY = 4
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let tree: Tree
@@ -30,13 +30,13 @@ eachDatabase((bench) => {
   let accounting: ReturnType<typeof startAccountingSystem>
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     // The tests run the effects themselves: once, twice, or until the process is killed.
     server = await buildServer(db)
-    tree = await plantTree(db)
+    tree = await insertTree(db)
     const wos = { ...tree.wos, integrations: buildCompany().integrations }
-    await plant(db, tree.tree, [{ collection: 'companies', doc: wos }])
+    await insertDocuments(db, tree.tree, [{ collection: 'companies', doc: wos }])
   })
   beforeEach(async () => {
     exportDir = await mkdtemp(path.join(tmpdir(), 'aurum-export-'))
@@ -54,7 +54,7 @@ eachDatabase((bench) => {
     const customer = buildCustomer({ company_id: tree.wos._id, debtor_number: '' })
     const current_status = { ...buildOrder().current_status, name: 'Opdracht' }
     const order = buildOrder({ company_id: tree.wos._id, customer_id: customer._id, current_status })
-    await plant(db, tree.tree, [
+    await insertDocuments(db, tree.tree, [
       { collection: 'customers', doc: customer },
       { collection: 'orders', doc: order },
     ])

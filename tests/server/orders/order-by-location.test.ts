@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openedBy } from '#tests/support/accounts.ts'
+import { signedInVisitor } from '#tests/support/accounts.ts'
 import { startAddresses } from '#tests/support/addresses.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
-import { plantAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 
 const HERE = { lat: 52.3676, long: 4.9002 }
 const near: Record<string, readonly string[]> = {
   '52.3676 4.9002': ['Amstel 3, 1011PN Amsterdam', 'Amstel 1A, 1011PN Amsterdam', 'Amstelplein, Amsterdam'],
 }
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 let service: Awaited<ReturnType<typeof startAddresses>>
 let server: TestServer
 let tree: Tree
@@ -21,9 +21,9 @@ let visitor: Visitor
 
 beforeAll(async () => {
   service = await startAddresses({}, near)
-  server = await startServer(bench, { pdokUrl: service.url })
-  tree = await plantAccounts(server.db)
-  visitor = await openedBy(server, tree.employee, tree)
+  server = await startServer(testDatabase, { pdokUrl: service.url })
+  tree = await insertAccounts(server.db)
+  visitor = await signedInVisitor(server, tree.employee, tree)
 })
 afterAll(async () => {
   await server.close()
@@ -46,9 +46,9 @@ const inStatus = (name: string, message = '') => {
   return { ...current_status, name, customer_message: { ...current_status.customer_message, message } }
 }
 
-async function plantOrder(given: Partial<ReturnType<typeof buildOrder>>) {
+async function insertOrder(given: Partial<ReturnType<typeof buildOrder>>) {
   const doc = buildOrder({ company_id: tree.wos._id, order_id: `T#${newId().slice(-8)}`, ...given })
-  await plant(server.db, tree.root._id, [{ collection: 'orders', doc }])
+  await insertDocuments(server.db, tree.root._id, [{ collection: 'orders', doc }])
   return doc
 }
 
@@ -63,11 +63,11 @@ const found = async () => (await ask(HERE)).data?.getOrderByLocation
 
 test('who stands before a door gets the order behind it: the nearest, but one of their own of today first', async () => {
   expect(await found()).toBeNull()
-  const there = await plantOrder({ address: amstel('1', 'a'), current_status: inStatus('Opdracht') })
-  await plantOrder({ address: amstel('1'), current_status: inStatus('Opdracht') })
-  await plantOrder({ address: { ...amstel('3'), postcode: '1011PX' }, current_status: inStatus('Opdracht') })
+  const there = await insertOrder({ address: amstel('1', 'a'), current_status: inStatus('Opdracht') })
+  await insertOrder({ address: amstel('1'), current_status: inStatus('Opdracht') })
+  await insertOrder({ address: { ...amstel('3'), postcode: '1011PX' }, current_status: inStatus('Opdracht') })
   expect(await found()).toEqual({ _id: there._id, order_id: there.order_id })
-  const nearer = await plantOrder({ address: amstel('3'), current_status: inStatus('Opdracht') })
+  const nearer = await insertOrder({ address: amstel('3'), current_status: inStatus('Opdracht') })
   expect((await found())?._id).toBe(nearer._id)
   const today = new Date().toLocaleDateString('nl-NL', {
     timeZone: 'Europe/Amsterdam',
@@ -75,7 +75,7 @@ test('who stands before a door gets the order behind it: the nearest, but one of
     month: '2-digit',
     year: 'numeric',
   })
-  const mine = await plantOrder({
+  const mine = await insertOrder({
     address: amstel('1', 'A'),
     current_assignee_id: tree.employee._id,
     current_status: inStatus('Ingepland', `Ingepland voor: ${today} 13:30`),
@@ -86,10 +86,10 @@ test('who stands before a door gets the order behind it: the nearest, but one of
 test('what is completed or called off and what is of another company is not what somebody came for', async () => {
   near['51.0000 5.0000'] = ['Elders 9, 9999AA Elders']
   const address = { ...amstel('9'), postcode: '9999AA' }
-  await plantOrder({ address, current_status: inStatus('AURUM_STATUS_COMPLETED') })
-  await plantOrder({ address, current_status: inStatus('Geannuleerd') })
-  await plantOrder({ address, current_status: { ...inStatus('Klant ziet ervan af'), meaning: 'cancelled' } })
-  await plantOrder({ address, company_id: tree.bk._id, current_status: inStatus('Opdracht') })
+  await insertOrder({ address, current_status: inStatus('AURUM_STATUS_COMPLETED') })
+  await insertOrder({ address, current_status: inStatus('Geannuleerd') })
+  await insertOrder({ address, current_status: { ...inStatus('Klant ziet ervan af'), meaning: 'cancelled' } })
+  await insertOrder({ address, company_id: tree.bk._id, current_status: inStatus('Opdracht') })
   expect((await ask({ lat: 51, long: 5 })).data?.getOrderByLocation).toBeNull()
 })
 

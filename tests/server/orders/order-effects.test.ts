@@ -8,29 +8,29 @@ import { sendConversion } from '#server/orders/conversion.ts'
 import { mailOrder, mailReview, mailStatus } from '#server/orders/order-mails.ts'
 import { keepOrderPdf } from '#server/orders/order-pdf.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { applyAs, openedBy } from '#tests/support/accounts.ts'
+import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildEdit, buildOp, buildStatusChange } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { AWKWARD } from '#tests/support/builders/words.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { startMeasuring } from '#tests/support/measuring.ts'
-import { KEYS, plantAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import { insertAccounts, KEYS, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 import { type Smtp, startSmtp } from '#tests/support/smtp.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 
 type Order = DocumentOf<'orders'>
 const APP = 'https://aurum.voorbeeld.nl'
 const NO_TEXT = { primary: '', secondary: '' }
-const SOON = { timeout: 20_000 }
+const POLL_TIMEOUT = { timeout: 20_000 }
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let smtp: Smtp
   let measuring: Awaited<ReturnType<typeof startMeasuring>>
   let server: TestServer
@@ -83,13 +83,13 @@ eachDatabase((bench) => {
   beforeAll(async () => {
     smtp = await startSmtp()
     measuring = await startMeasuring()
-    server = await startServer(bench, {
+    server = await startServer(testDatabase, {
       smtpUrl: smtp.url,
       appUrl: APP,
       conversionUrl: measuring.url,
     })
-    tree = await plantAccounts(server.db)
-    office = await openedBy(server, tree.office, tree)
+    tree = await insertAccounts(server.db)
+    office = await signedInVisitor(server, tree.office, tree)
     const statuses = Object.values(status).map((doc) => ({ ...doc, company_id: tree.root._id }))
     const wos = {
       ...tree.wos,
@@ -105,7 +105,7 @@ eachDatabase((bench) => {
       email: 'klant@voorbeeld.nl',
       debtor_number: '',
     })
-    await plant(server.db, tree.tree, [
+    await insertDocuments(server.db, tree.tree, [
       { collection: 'companies', doc: wos },
       { collection: 'companies', doc: { ...tree.bk, tracking_ids: { google: '', hotjar: '' } } },
       { collection: 'customers', doc: customer },
@@ -129,7 +129,7 @@ eachDatabase((bench) => {
     return rows[0]?.count
   }
 
-  async function planted(name: string, given: Partial<Order> = {}) {
+  async function insertOrder(name: string, given: Partial<Order> = {}) {
     const current_status = { ...buildOrder().current_status, name }
     const { company_id: _, ...product } = buildProduct({ selling_price: 279_900 })
     const doc = buildOrder({
@@ -139,7 +139,7 @@ eachDatabase((bench) => {
       products: [{ ...product, accessories: [] }],
       ...given,
     })
-    await plant(server.db, tree.tree, [{ collection: 'orders', doc }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'orders', doc }])
     return doc
   }
   const orderOf = async (id: string) =>
@@ -153,7 +153,7 @@ eachDatabase((bench) => {
     expect
       .poll(
         () => server.db.statement(`select id from pgboss.job where state in ('created', 'retry', 'active')`),
-        SOON,
+        POLL_TIMEOUT,
       )
       .toEqual([])
   /** Returns the hash of the order's PDF, or undefined. */
@@ -169,10 +169,10 @@ eachDatabase((bench) => {
   })
   const KEPT = { noted: true, onDisk: true }
   const GONE = { noted: false, onDisk: false }
-  const mailed = (count = 1) => expect.poll(() => smtp.mails.length, SOON).toBe(count)
+  const mailed = (count = 1) => expect.poll(() => smtp.mails.length, POLL_TIMEOUT).toBe(count)
 
   test('an order is mailed to its customer with its PDF, once, and says so', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     const op = send(order)
     await done(op)
     await applyAs(office, op)
@@ -189,12 +189,12 @@ eachDatabase((bench) => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
-    await expect.poll(() => entriesOf(order._id), SOON).toContain('Order verstuurd')
+    await expect.poll(() => entriesOf(order._id), POLL_TIMEOUT).toContain('Order verstuurd')
     expect(smtp.mails).toHaveLength(1)
   })
 
   test('a status speaks in its own words, and without the PDF where it says so', async () => {
-    const order = await planted(status.quiet.name)
+    const order = await insertOrder(status.quiet.name)
     await done(send(order))
     await mailed()
     const [mail] = smtp.mails
@@ -206,7 +206,7 @@ eachDatabase((bench) => {
   })
 
   test('an order goes without the words of its status where its author left those out', async () => {
-    const order = await planted(status.planned.name)
+    const order = await insertOrder(status.planned.name)
     await done({ ...send(order), args: { status_words: false } })
     await mailed()
     expect(smtp.mails[0]?.subject).toBe(`Uw opdracht ${order.order_id}`)
@@ -214,7 +214,7 @@ eachDatabase((bench) => {
   })
 
   test('every mail about an order carries the same link, and none once its office closed the page', async () => {
-    const order = await planted('Zonder bijlage')
+    const order = await insertOrder('Zonder bijlage')
     const linkIn = (text = '') => /\/volg\/[\w-]+/.exec(text)?.[0] ?? null
     const links: (string | null)[] = []
     for (const to of ['open', 'open', 'close']) {
@@ -229,7 +229,7 @@ eachDatabase((bench) => {
   })
 
   test('an order that cannot be mailed for two days is not sent, and says so', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     const postman = chooseMailTransport({
       smtpUrl: smtp.url,
       mailFrom: null,
@@ -255,7 +255,7 @@ eachDatabase((bench) => {
   })
 
   test('a mail with an unknown delivery result is resent with the same Message-ID', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     const line = await startTcpProxy(Number(new URL(smtp.url).port))
     const smtpUrl = `smtp://127.0.0.1:${line.port}`
     const postman = chooseMailTransport({ smtpUrl, mailFrom: null, appUrl: APP, keepsCopies: false })
@@ -274,17 +274,17 @@ eachDatabase((bench) => {
   })
 
   test('an order that changed before its mail went is not sent, and says so', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     smtp.refuse(1)
     await done(send(order))
     await done(buildEdit('orders.edit', order, { warranty: '5 jaar' }))
-    await expect.poll(() => entriesOf(order._id), SOON).toContain('Order niet verstuurd')
+    await expect.poll(() => entriesOf(order._id), POLL_TIMEOUT).toContain('Order niet verstuurd')
     expect(smtp.mails).toEqual([])
     server.errors.length = 0
   })
 
   test('a status that has words for its customer mails them, with what was sent along, unless its author chose otherwise', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     const message = { send: true, date: '2026-12-04', time: '08:30' }
     await done(buildStatusChange(order, status.planned._id, { message, send_mail: undefined }))
     await mailed()
@@ -292,15 +292,15 @@ eachDatabase((bench) => {
     // The mail has the company's own texts and colour, and a dark mode.
     expect(smtp.mails[0]?.html).toMatch(/>Westoever Service<[\s\S]{0,300}solid 3px #[0-9a-f]{6}/)
     expect(smtp.mails[0]?.html).toContain('prefers-color-scheme: dark')
-    await expect.poll(() => entriesOf(order._id), SOON).toContain('Mail verstuurd')
+    await expect.poll(() => entriesOf(order._id), POLL_TIMEOUT).toContain('Mail verstuurd')
     const quietly = { message: { send: false, date: '', time: '' }, send_mail: false }
-    await done(buildStatusChange(await planted('Opdracht'), status.planned._id, quietly))
-    await done(buildStatusChange(await planted('Opdracht'), status.order._id))
+    await done(buildStatusChange(await insertOrder('Opdracht'), status.planned._id, quietly))
+    await done(buildStatusChange(await insertOrder('Opdracht'), status.order._id))
     expect(await effectsOf('status-mail')).toBe(1)
   })
 
   test('what a status tells waits a while, and the next status takes its place without a word', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     const first = buildStatusChange(order, status.planned._id, { send_mail: false })
     await done(first)
     await done(buildStatusChange(order, status.order._id))
@@ -319,12 +319,12 @@ eachDatabase((bench) => {
   })
 
   test('an order that is mailed within the minute of its status is mailed once', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     const change = buildStatusChange(order, status.planned._id, { send_mail: false })
     await done(change)
     await done(buildOp({ kind: 'orders.send', entityId: order._id }))
     await mailed()
-    await expect.poll(() => entriesOf(order._id), SOON).toContain('Order verstuurd')
+    await expect.poll(() => entriesOf(order._id), POLL_TIMEOUT).toContain('Order verstuurd')
     const before = await entriesOf(order._id)
     const postman = chooseMailTransport({
       smtpUrl: smtp.url,
@@ -340,7 +340,7 @@ eachDatabase((bench) => {
   })
 
   test('an order that was sent with a status which is undone before the mail goes is not mailed, and that is told', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     const change = buildStatusChange(order, status.planned._id, { send_mail: false })
     await done(change)
     const { version, status_history } = await orderOf(order._id)
@@ -359,7 +359,7 @@ eachDatabase((bench) => {
   })
 
   test('of a status that was undone within its minute nothing is mailed', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     const change = buildStatusChange(order, status.planned._id, { send_mail: false })
     await done(change)
     await done(buildOp({ kind: 'orders.undo-status', entityId: order._id, args: { entry: change.opId } }))
@@ -377,7 +377,7 @@ eachDatabase((bench) => {
   })
 
   test('what was taken back within its minute is not mailed, neither what the status tells nor the question how it went', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     const change = buildStatusChange(order, status.done._id, { send_mail: false })
     await done(change)
     const entry = (await orderOf(order._id)).status_history.at(-1)?._id
@@ -396,7 +396,7 @@ eachDatabase((bench) => {
   })
 
   test('a status that tells and asks at once does both', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     const both = { send_mail: true, send_review: true }
     await done(buildStatusChange(order, status.delivered._id, both))
     await mailed(2)
@@ -405,21 +405,21 @@ eachDatabase((bench) => {
 
   test('a customer without an address is not mailed, and that is told, as news', async () => {
     const nobody = buildCustomer({ company_id: tree.wos._id, email: '' })
-    await plant(server.db, tree.tree, [{ collection: 'customers', doc: nobody }])
-    const order = await planted('Opdracht', { customer_id: nobody._id })
+    await insertDocuments(server.db, tree.tree, [{ collection: 'customers', doc: nobody }])
+    const order = await insertOrder('Opdracht', { customer_id: nobody._id })
     const message = { send: true, date: '2026-12-04', time: '08:30' }
     await done(buildStatusChange(order, status.planned._id, { message }))
-    await expect.poll(() => entriesOf(order._id), SOON).toContain('Mail niet verstuurd')
+    await expect.poll(() => entriesOf(order._id), POLL_TIMEOUT).toContain('Mail niet verstuurd')
     expect(await orderOf(order._id)).toMatchObject({ customer_news: 1 })
     expect(smtp.mails).toEqual([])
   })
 
   test('who completes an order may ask its customer how it went', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     await done(buildStatusChange(order, status.done._id, { send_review: true }))
     await mailed()
     expect(smtp.mails[0]?.subject).toBe('Hoe tevreden bent u over Westoever Service?')
-    await done(buildStatusChange(await planted('Opdracht'), status.done._id))
+    await done(buildStatusChange(await insertOrder('Opdracht'), status.done._id))
     expect(smtp.mails).toHaveLength(1)
   })
 
@@ -442,9 +442,9 @@ eachDatabase((bench) => {
       ['came about', 'opdracht', 'Aangemaakt', status.order],
       ['was delivered', 'opgeleverd', 'Opdracht', status.done],
     ])('that an order %s is told, without anything of its customer', async (_what, stage, from, to) => {
-      const order = await planted(from)
+      const order = await insertOrder(from)
       await done(buildStatusChange(order, to._id))
-      await expect.poll(() => measuring.told.length, SOON).toBe(1)
+      await expect.poll(() => measuring.told.length, POLL_TIMEOUT).toBe(1)
       const [{ search, body } = { search: '', body: '' }] = measuring.told
       expect(search).toBe('?api_secret=geheim&measurement_id=G-WOS')
       expect(JSON.parse(body)).toMatchObject({ events: [{ name: 'conversion', params: { stage } }] })
@@ -453,13 +453,13 @@ eachDatabase((bench) => {
     })
 
     test('a conversion is measured once per order, even if its status goes back and forth', async () => {
-      const order = await planted('Aangemaakt')
+      const order = await insertOrder('Aangemaakt')
       for (const to of [status.order, status.quiet, status.order])
         await done(buildStatusChange(order, to._id))
       await settled()
       expect(measuring.told).toHaveLength(1)
       await done(buildStatusChange(order, status.done._id))
-      await expect.poll(() => measuring.told.length, SOON).toBe(2)
+      await expect.poll(() => measuring.told.length, POLL_TIMEOUT).toBe(2)
       const [first, second] = measuring.told.map(
         ({ body }) => JSON.parse(body).events[0].params.transaction_id,
       )
@@ -472,7 +472,7 @@ eachDatabase((bench) => {
       ['of a company that measures nothing', status.order, 'bk', true],
     ] as const)('nothing is told %s', async (_whose, to, company, agreed) => {
       await prefer(agreed)
-      const order = await planted('Aangemaakt', { company_id: tree[company]._id })
+      const order = await insertOrder('Aangemaakt', { company_id: tree[company]._id })
       const data = { order: order._id, status: to._id, user: tree.office._id, op: newId() }
       await sendConversion({ db: server.db, conversionUrl: measuring.url }, data)
       expect(measuring.told).toEqual([])
@@ -480,29 +480,29 @@ eachDatabase((bench) => {
   })
 
   test('the PDF of an order follows what it says, and is read by who may read the order alone', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     await done(buildEdit('orders.edit', order, { warranty: AWKWARD }))
     const pathOf = async () => (await orderOf(order._id)).generated_pdf_path
-    await expect.poll(pathOf, SOON).toMatch(/^\/files\/[0-9a-f-]{36}\?v=[0-9a-f]{8}$/)
+    await expect.poll(pathOf, POLL_TIMEOUT).toMatch(/^\/files\/[0-9a-f-]{36}\?v=[0-9a-f]{8}$/)
     const first = await pathOf()
     const answer = await office.ask(first)
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="Opdracht TST-\d+\.pdf"/)
     expect(answer.body.subarray(0, 5).toString()).toBe('%PDF-')
-    const neighbour = await openedBy(server, tree.neighbour, tree)
+    const neighbour = await signedInVisitor(server, tree.neighbour, tree)
     expect([(await neighbour.ask(first)).status, (await server.visitor().ask(first)).status]).toEqual([
       404, 404,
     ])
 
     await done(buildEdit('orders.edit', await orderOf(order._id), { warranty: '10 jaar' }))
-    await expect.poll(pathOf, SOON).not.toBe(first)
+    await expect.poll(pathOf, POLL_TIMEOUT).not.toBe(first)
   })
 
   test('the PDF of an order stays with the archived one, and goes with the last of them, from the disk too', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     await done(buildEdit('orders.edit', order, { warranty: '5 jaar' }))
     const pathOf = async () => (await orderOf(order._id)).generated_pdf_path
-    await expect.poll(pathOf, SOON).not.toBe('')
+    await expect.poll(pathOf, POLL_TIMEOUT).not.toBe('')
     const made = await pathOf()
     const [file] = await server.db.statement('select hash from files where order_id = $1', [order._id])
     const onDisk = () => hasContent(server.dataDir, String(file?.hash))
@@ -514,12 +514,12 @@ eachDatabase((bench) => {
     expect([(await office.ask(made)).status, await onDisk()]).toEqual([200, true])
 
     await done(buildOp({ kind: 'archives.delete', entity: 'archives', entityId: archive_id }))
-    await expect.poll(onDisk, SOON).toBe(false)
-    await expect.poll(async () => (await office.ask(made)).status, SOON).toBe(404)
+    await expect.poll(onDisk, POLL_TIMEOUT).toBe(false)
+    await expect.poll(async () => (await office.ask(made)).status, POLL_TIMEOUT).toBe(404)
   })
 
   test('what an earlier PDF of an order said is nowhere any more once there is a newer one', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     await done(buildEdit('orders.edit', order, { warranty: '5 jaar' }))
     await settled()
     const first = await pdfHashOf(order._id)
@@ -531,7 +531,7 @@ eachDatabase((bench) => {
   })
 
   test('an order that comes back from the archive leaves no PDF of before behind', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     await done(buildEdit('orders.edit', order, { warranty: '5 jaar' }))
     await settled()
     const former = (await orderOf(order._id)).generated_pdf_path
@@ -549,7 +549,7 @@ eachDatabase((bench) => {
   })
 
   test('an order that is removed while its PDF is made leaves none', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     const { dataDir } = server
     const db: typeof server.db = {
       ...server.db,
@@ -569,13 +569,13 @@ eachDatabase((bench) => {
   })
 
   test('an export drops whole files in the folder of its company, and tells the ledger and the order', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     const op = buildOp({ kind: 'orders.export', entityId: order._id })
     await done(op)
     await applyAs(office, op)
     const entry = async () =>
       (await server.db.statement('select state, files, message from exports where _id = $1', [op.opId]))[0]
-    await expect.poll(async () => (await entry())?.state, SOON).toBe('done')
+    await expect.poll(async () => (await entry())?.state, POLL_TIMEOUT).toBe('done')
     const folder = path.join(server.dataDir, 'export', tree.tree, 'Noord')
     const names = (await readdir(folder)).toSorted()
     expect(await entry()).toMatchObject({ files: expect.arrayContaining(names), message: '' })
@@ -587,13 +587,13 @@ eachDatabase((bench) => {
     const xml = await readFile(path.join(folder, names[1] ?? ''), 'utf8')
     expect(xml).toContain(`<cbc:ID>${order.order_id}</cbc:ID>`)
     await expect
-      .poll(async () => (await orderOf(order._id)).integration_metadata.syntess, SOON)
+      .poll(async () => (await orderOf(order._id)).integration_metadata.syntess, POLL_TIMEOUT)
       .toMatchObject({ export_id: op.opId, state: 'done', kind: 'sales' })
   })
 
   test('who exports a finished order and wishes for nothing special gets its contract; the ledger goes along to the archive and back', async () => {
     const { company_id: _, ...product } = buildProduct({ brand: 'Service', type: 'Compleet' })
-    const order = await planted('AURUM_STATUS_COMPLETED', {
+    const order = await insertOrder('AURUM_STATUS_COMPLETED', {
       products: [{ ...product, is_subscription: true, selling_price: 2_299, accessories: [] }],
     })
     await done(buildOp({ kind: 'orders.export', entityId: order._id }))
@@ -618,7 +618,7 @@ eachDatabase((bench) => {
   })
 
   test('a customer who is called otherwise is so in the PDF that lies ready', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     await done(buildEdit('orders.edit', order, { warranty: '5 jaar' }))
     await settled()
     const before = await pdfHashOf(order._id)
@@ -633,7 +633,7 @@ eachDatabase((bench) => {
   })
 
   test('a customer who turns out to read English gets the papers of their orders in it', async () => {
-    const order = await planted('Opdracht')
+    const order = await insertOrder('Opdracht')
     await done(buildEdit('orders.edit', order, { warranty: '5 jaar' }))
     await settled()
     const before = await pdfHashOf(order._id)

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OrderSmsDeps, textStatus } from '#server/orders/order-sms.ts'
 import { chooseSmsSender } from '#server/sms/sms-sender.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { applyAs, openedBy } from '#tests/support/accounts.ts'
+import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOp, buildStatusChange } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { KEYS, plantAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import { insertAccounts, KEYS, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 import { SMS_TOKEN, type SmsService, startSmsService } from '#tests/support/sms-service.ts'
 
 type Order = DocumentOf<'orders'>
 const APP = 'https://aurum.voorbeeld.nl'
-const SOON = { timeout: 20_000 }
+const POLL_TIMEOUT = { timeout: 20_000 }
 const NIGHT = new Date('2026-12-01T22:00:00Z')
 const DAY = new Date('2026-12-01T11:00:00Z')
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let service: SmsService
   let server: TestServer
   let tree: Tree
@@ -36,12 +36,12 @@ eachDatabase((bench) => {
 
   beforeAll(async () => {
     service = await startSmsService()
-    server = await startServer(bench, { appUrl: APP, smsUrl: service.url, smsClock: () => time })
-    tree = await plantAccounts(server.db)
-    office = await openedBy(server, tree.office, tree)
+    server = await startServer(testDatabase, { appUrl: APP, smsUrl: service.url, smsClock: () => time })
+    tree = await insertAccounts(server.db)
+    office = await signedInVisitor(server, tree.office, tree)
     const statuses = [planned, sold].map((doc) => ({ ...doc, company_id: tree.root._id }))
     const connected = [{ _id: 'sms', name: 'Sms', configuration: { sender: 'Westoever' }, enabled: true }]
-    await plant(server.db, tree.tree, [
+    await insertDocuments(server.db, tree.tree, [
       { collection: 'companies', doc: { ...tree.root, integrations: connected } },
       { collection: 'companies', doc: { ...tree.wos, statuses: statuses.map(({ _id }) => _id) } },
       { collection: 'customers', doc: { ...customer, company_id: tree.wos._id } },
@@ -67,7 +67,7 @@ eachDatabase((bench) => {
       status_history: [],
       ...given,
     })
-    await plant(server.db, tree.tree, [{ collection: 'orders', doc }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'orders', doc }])
     return doc
   }
   const change = (order: Order) => {
@@ -89,7 +89,8 @@ eachDatabase((bench) => {
     (await commentsOf(order))
       .filter(({ title }) => title.startsWith('Sms '))
       .map(({ title, commentary }) => `${title}: ${commentary}`)
-  const becomes = (order: Order, ...words: string[]) => expect.poll(() => told(order), SOON).toEqual(words)
+  const becomes = (order: Order, ...words: string[]) =>
+    expect.poll(() => told(order), POLL_TIMEOUT).toEqual(words)
   const SENT = 'Sms verstuurd: Naar +31612345678'
 
   test('what a status says reaches the customer once, under the name of the company, with the link to their page', async () => {
@@ -129,7 +130,7 @@ eachDatabase((bench) => {
       const order = await ordered()
       const run = await plan(order)
       await expect
-        .poll(() => told(order), SOON)
+        .poll(() => told(order), POLL_TIMEOUT)
         .toEqual([expect.stringMatching(/^Sms niet verstuurd: Onbekend of/)])
       const asked = service.taken.length
       await textStatus(deps(), run)
@@ -144,7 +145,7 @@ eachDatabase((bench) => {
     const run = await plan(order)
     const waiting = `select start_after > now() + interval '8 hours' as late from pgboss.job
       where name = 'status-sms' and state = 'created' and data->'data'->>'order' = $1`
-    await expect.poll(() => server.db.statement(waiting, [order._id]), SOON).toEqual([{ late: true }])
+    await expect.poll(() => server.db.statement(waiting, [order._id]), POLL_TIMEOUT).toEqual([{ late: true }])
     await applied(buildStatusChange(order, sold._id, { send_mail: false }))
     await textStatus(deps(), run)
     expect(service.taken).toEqual([])
@@ -162,7 +163,7 @@ eachDatabase((bench) => {
     time = NIGHT
     const optional = { ...planned, customer_message: { ...planned.customer_message, required: false } }
     const doc = { ...optional, company_id: tree.root._id }
-    await plant(server.db, tree.tree, [{ collection: 'statuses', doc }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'statuses', doc }])
     const order = await ordered()
     const run = await plan(order)
     const [row] = await server.db.statement('select status_history from orders where _id = $1', [order._id])
@@ -174,7 +175,7 @@ eachDatabase((bench) => {
 
   test('a customer without a mobile number, and a server without a service, are told', async () => {
     const nobody = buildCustomer({ company_id: tree.wos._id, mobilephone: '', telephone: '030 1234567' })
-    await plant(server.db, tree.tree, [{ collection: 'customers', doc: nobody }])
+    await insertDocuments(server.db, tree.tree, [{ collection: 'customers', doc: nobody }])
     const order = await ordered({ customer_id: nobody._id })
     await plan(order)
     await becomes(order, 'Sms niet verstuurd: De klant heeft geen mobiel nummer.')

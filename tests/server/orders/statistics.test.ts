@@ -7,9 +7,9 @@ import { migrate } from '#sync/server/store/migrate.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { plant } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildServer, type Server } from '#tests/support/builders/server.ts'
-import { plantTree, type Tree } from '#tests/support/builders/tree.ts'
+import { insertTree, type Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 
 const DAY = 86_400_000
@@ -17,7 +17,7 @@ const FIELDS =
   '{ data { x y } percentageChange total week { current before percentageChange } month { current } }'
 const WEEK = { value: 7, unit: 'day' }
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let ours: Tree
@@ -28,10 +28,10 @@ eachDatabase((bench) => {
   ]
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
     server = await buildServer(db)
-    ours = await plantTree(db)
+    ours = await insertTree(db)
     const order = (name: string, daysAgo: number, company = ours.wos) =>
       buildOrder({
         company_id: company._id,
@@ -48,7 +48,7 @@ eachDatabase((bench) => {
       order('AURUM_STATUS_PHONE_ACTION', 0),
       order('AURUM_STATUS_CREATED', 0, ours.bk),
     ]
-    await plant(db, ours.tree, [
+    await insertDocuments(db, ours.tree, [
       ...orders.map((doc) => ({ collection: 'orders' as const, doc })),
       { collection: 'customers', doc: buildCustomer({ company_id: ours.wos._id }) },
     ])
@@ -82,7 +82,7 @@ eachDatabase((bench) => {
       request_date: now - 2 * DAY,
     })
     const absurd = { ...order, products: [line({ selling_price: most, subsidy_price: 0, amount: most })] }
-    await plant(db, ours.tree, [{ collection: 'orders', doc: absurd }])
+    await insertDocuments(db, ours.tree, [{ collection: 'orders', doc: absurd }])
     const { total } = await ask('revenue', WEEK, server.as(ours.admin))
     expect(total).toBeGreaterThan(most)
   })

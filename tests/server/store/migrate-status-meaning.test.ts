@@ -8,12 +8,12 @@ import { testFolder } from '#tests/support/test-folder.ts'
 const MIGRATIONS = 'sync/server/migrations'
 
 eachDatabase(
-  (bench) => {
+  (testDatabase) => {
     test('what was there before meanings gets them by its names, history and archive as well', async () => {
       const folder = testFolder()
       for (const file of readdirSync(MIGRATIONS).filter((name) => name < '0039'))
         cpSync(join(MIGRATIONS, file), join(folder, file))
-      const db = await bench.open()
+      const db = await testDatabase.open()
       await migrate(db, folder)
       const names = {
         AURUM_STATUS_CREATED: 'requested',

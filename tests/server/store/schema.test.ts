@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { pgliteBench } from '#tests/support/databases.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
 import { schemaText } from '#tests/support/schema-text.ts'
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 
 test('the schema that lies beside the migrations is what they make', async () => {
   const head =
     '-- What the migrations make, to be read; nothing runs it. `npm run refresh` writes it anew.\n\n'
-  const db = await bench.open()
+  const db = await testDatabase.open()
   await expect(`${head}${await schemaText(db)}\n`).toMatchFileSnapshot('../../../sync/server/schema.sql')
 })

@@ -11,12 +11,12 @@ const scopeOf = async (tx: Tx) => (await SCOPE.execute(tx)).rows[0]
 
 const ACTOR = { tree: 'NLM', companies: ['WOS', 'a "quote", {brace} \\ 😀'] }
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
 
   beforeAll(async () => {
     // With one connection the next transaction certainly reuses it.
-    db = await bench.open({ poolSize: 1 })
+    db = await testDatabase.open({ poolSize: 1 })
     await migrate(db)
     await db.statement(`
       create table things (id int primary key, tree text, company text);

@@ -6,11 +6,11 @@ import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
 
   beforeAll(async () => {
-    db = await bench.open({ poolSize: 12 })
+    db = await testDatabase.open({ poolSize: 12 })
     await migrate(db)
     await db.statement('create table marks (id serial primary key, writer int, seq bigint not null)')
   }, 30_000)
@@ -61,7 +61,7 @@ eachDatabase((bench) => {
   })
 
   test('the hint arrives after commit, at another connection too, and not after a rollback', async () => {
-    const other = bench.kind === 'postgres' ? await bench.open() : db
+    const other = testDatabase.kind === 'postgres' ? await testDatabase.open() : db
     const heard: unknown[] = []
     const unlisten = await other.listen(CLOCK_CHANNEL, (payload) => heard.push(JSON.parse(payload ?? '')))
     await db.write(async (tx) => {
@@ -88,7 +88,7 @@ eachDatabase((bench) => {
   })
 
   test("two transactions in each other's way are repeated until both are stored", async () => {
-    if (bench.kind === 'pglite') return
+    if (testDatabase.kind === 'pglite') return
     await db.statement(
       'create table pair (id int primary key, n int); insert into pair values (1, 0), (2, 0)',
     )

@@ -5,11 +5,11 @@ import { json } from '#sync/server/store/json.ts'
 import { openDatabase } from '#sync/server/store/open-database.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await db.statement(
       'create table notes (id bigint primary key, body jsonb, day date, at timestamptz, names text[])',
     )
@@ -63,7 +63,7 @@ eachDatabase((bench) => {
   test('a listener comes back by itself and says that it may have missed something', {
     timeout: 20_000,
   }, async () => {
-    if (bench.kind === 'pglite') return
+    if (testDatabase.kind === 'pglite') return
     const heard: (string | null)[] = []
     await db.listen('Odd "channel"', (payload) => heard.push(payload))
     await db.statement(
@@ -75,8 +75,8 @@ eachDatabase((bench) => {
   })
 
   test('an unreachable database is one clear sentence', async () => {
-    if (bench.kind === 'pglite') return
-    const { dataDir } = await bench.config()
+    if (testDatabase.kind === 'pglite') return
+    const { dataDir } = await testDatabase.config()
     for (const url of ['postgres://u:p@127.0.0.1:1/x', 'postgres://nobody:wrong@127.0.0.1:5432/x']) {
       await expect(openDatabase({ dataDir, url })).rejects.toMatchObject({
         code: 'unreachable',

@@ -5,11 +5,11 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import type { Disk, Tx } from '#sync/server/store/database.ts'
 import { realDisk } from '#sync/server/store/disk.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
 
 const MODULE = new URL('../../../sync/server/store/open-database.ts', import.meta.url).href
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 
 type Gate = { disk: Partial<Disk>; flushes: () => number; hold: () => () => void }
 
@@ -38,7 +38,7 @@ const insert = (id: number) => (tx: Tx) => tx.insertInto('notes').values({ id })
 
 test('nothing is confirmed, or shown to a reader, before it is on the disk', async () => {
   const { disk, hold } = gatedDisk()
-  const db = await bench.open({ disk })
+  const db = await testDatabase.open({ disk })
   await db.statement('create table notes (id int primary key)')
   const release = hold()
   let confirmed = false
@@ -62,7 +62,7 @@ test('nothing is confirmed, or shown to a reader, before it is on the disk', asy
 
 test('writers who wait together share one flush', async () => {
   const { disk, flushes, hold } = gatedDisk()
-  const db = await bench.open({ disk })
+  const db = await testDatabase.open({ disk })
   const release = hold()
   const first = db.write(insert(10))
   await sleep(20)
@@ -82,7 +82,7 @@ test('data pages are flushed only after the WAL they depend on', async () => {
     if (readlinkSync(`/proc/self/fd/${fd}`).includes('/pg_wal/0')) logFlushes += 1
     realDisk.fsyncSync(fd)
   }
-  const db = await bench.open({ disk: { ...disk, fsyncSync } })
+  const db = await testDatabase.open({ disk: { ...disk, fsyncSync } })
   await db.statement('create table passing as select generate_series(1, 100) as id')
   const release = hold()
   logFlushes = 0
@@ -101,7 +101,7 @@ test('data pages are flushed only after the WAL they depend on', async () => {
 test('a file of the log may go while its flush still takes its time', async () => {
   const { disk, hold } = gatedDisk()
   const errors: unknown[] = []
-  const db = await bench.open({ disk, onError: (error) => errors.push(error) })
+  const db = await testDatabase.open({ disk, onError: (error) => errors.push(error) })
   const logFiles = async () =>
     (await db.statement('select name from pg_ls_waldir()')).map(({ name }) => String(name))
   const before = await logFiles()
@@ -127,7 +127,7 @@ test('after a failed flush nothing is confirmed any more', async () => {
     if (failing) throw new Error('EIO')
     await realDisk.fdatasync(fd)
   }
-  const db = await bench.open({ disk: { fdatasync }, onError: (error) => errors.push(error) })
+  const db = await testDatabase.open({ disk: { fdatasync }, onError: (error) => errors.push(error) })
   failing = true
   await expect(db.write(insert(100))).rejects.toMatchObject({ code: 'broken' })
   failing = false
@@ -141,7 +141,7 @@ test('after a failed flush nothing is confirmed any more', async () => {
 
 // Runs in a process of its own: a PostgreSQL waiting for itself would block this one.
 test('a log that cannot be written refuses everything at once, and the process lives on', async () => {
-  const { dataDir } = await bench.config()
+  const { dataDir } = await testDatabase.config()
   const script = `
     import fs from 'node:fs'
     import { openDatabase } from ${JSON.stringify(MODULE)}
@@ -168,14 +168,14 @@ test('a log that cannot be written refuses everything at once, and the process l
     killSignal: 'SIGKILL',
   })
   expect(stdout.trim()).toBe('broken broken broken')
-  const db = await bench.open()
+  const db = await testDatabase.open()
   expect(await db.statement('select id from notes where id = 300')).toEqual([])
   await db.close()
 })
 
 test('a nearly full disk refuses writing before anything is touched, and reading goes on', async () => {
   let free = 1e9
-  const db = await bench.open({ disk: { freeBytes: () => free } })
+  const db = await testDatabase.open({ disk: { freeBytes: () => free } })
   await db.write(insert(200))
   free = 199_000_000
   let touched = false

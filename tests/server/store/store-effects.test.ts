@@ -8,12 +8,12 @@ import { eachDatabase } from '#tests/support/databases.ts'
 
 const ACTOR = { tree: 'NLM', companies: ['WOS'] }
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   let db: Database
   const running: Effects[] = []
 
   beforeAll(async () => {
-    db = await bench.open()
+    db = await testDatabase.open()
     await migrate(db)
   }, 30_000)
 
@@ -41,7 +41,7 @@ eachDatabase((bench) => {
       done.push(key)
     }
     const effects = await started(db, 'mail', record)
-    if (bench.kind === 'postgres') await started(await bench.open(), 'mail', record)
+    if (testDatabase.kind === 'postgres') await started(await testDatabase.open(), 'mail', record)
     const keys = Array.from({ length: 20 }, (_, n) => `order-${n}`)
     for (const key of [...keys, ...keys]) {
       await asActor(db, ACTOR, 'write', (tx) => effects.add(tx, { kind: 'mail', key, data: { to: 'ä 😀' } }))

@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { lockFolder } from '#sync/server/store/folder-lock.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
 
 const MODULE = new URL('../../../sync/server/store/open-database.ts', import.meta.url).href
 const ARGUMENTS = ['--input-type=module-typescript', '-e']
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 
 test('a second process is refused and told who is in the way', async () => {
-  const { dataDir } = await bench.config()
-  const db = await bench.open()
+  const { dataDir } = await testDatabase.config()
+  const db = await testDatabase.open()
   const script = `
     import { openDatabase } from ${JSON.stringify(MODULE)}
     await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }).catch((error) => console.log(error.code, error.message))`
@@ -24,13 +24,13 @@ test('a second process is refused and told who is in the way', async () => {
 })
 
 test('so is a second opening in the same process', async () => {
-  const db = await bench.open()
-  await expect(bench.open()).rejects.toMatchObject({ code: 'locked' })
+  const db = await testDatabase.open()
+  await expect(testDatabase.open()).rejects.toMatchObject({ code: 'locked' })
   await db.close()
 })
 
 test('what a killed process had confirmed is there, and its lock is not in the way', async () => {
-  const { dataDir } = await bench.config()
+  const { dataDir } = await testDatabase.config()
   const script = `
     import { openDatabase } from ${JSON.stringify(MODULE)}
     const db = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} })
@@ -49,7 +49,7 @@ test('what a killed process had confirmed is there, and its lock is not in the w
   expect(child.signalCode).toBe('SIGKILL')
 
   const confirmed = Math.max(...output.split('\n').slice(0, -1).map(Number))
-  const db = await bench.open()
+  const db = await testDatabase.open()
   const [row] = await db.statement('select count(*)::int as rows, max(id) as last from kept')
   expect(confirmed).toBeGreaterThan(50)
   expect(row?.last).toBeGreaterThanOrEqual(confirmed)

@@ -15,11 +15,11 @@ function folderOf(files: Record<string, string>): string {
   return folder
 }
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   test('two starters at once apply every file once', { timeout: 30_000 }, async () => {
     const folder = folderOf({ '0001-first.sql': FIRST, '0002-second.sql': 'create table second (id int)' })
-    const db = await bench.open()
-    const other = bench.kind === 'postgres' ? await bench.open() : db
+    const db = await testDatabase.open()
+    const other = testDatabase.kind === 'postgres' ? await testDatabase.open() : db
     await Promise.all([migrate(db, folder), migrate(other, folder), migrate(db, folder)])
     expect(await db.statement('select id from first')).toEqual([{ id: 1 }])
     expect(await db.statement('select id, name from migrations order by id')).toEqual([
@@ -30,7 +30,7 @@ eachDatabase((bench) => {
   })
 
   test('a changed file, and a database from the future, are refused by name', async () => {
-    const db = await bench.open()
+    const db = await testDatabase.open()
     const changed = folderOf({ '0001-first.sql': `${FIRST} `, '0002-second.sql': '' })
     await expect(migrate(db, changed)).rejects.toMatchObject({
       code: 'migration-changed',
@@ -47,7 +47,7 @@ eachDatabase((bench) => {
   test('a file that fails leaves nothing behind, and the connection usable', async () => {
     const second = 'create table second (id int)'
     const folder = folderOf({ '0001-first.sql': FIRST, '0002-second.sql': second, '0003-third.sql': BROKEN })
-    const db = await bench.open()
+    const db = await testDatabase.open()
     await expect(migrate(db, folder)).rejects.toThrow('no_such_function')
     expect(
       await db.statement("select to_regclass('third') as third, count(*)::int as applied from migrations"),
@@ -57,9 +57,9 @@ eachDatabase((bench) => {
   })
 }, EMPTY)
 
-eachDatabase((bench) => {
+eachDatabase((testDatabase) => {
   test('the real migrations apply to an empty database, twice without effect', async () => {
-    const db = await bench.open()
+    const db = await testDatabase.open()
     await migrate(db)
     await migrate(db)
     expect(await db.statement('select * from clocks')).toEqual([])

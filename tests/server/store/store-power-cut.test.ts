@@ -15,7 +15,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Database, Disk } from '#sync/server/store/database.ts'
 import { realDisk } from '#sync/server/store/disk.ts'
 import { openDatabase } from '#sync/server/store/open-database.ts'
-import { pgliteBench } from '#tests/support/databases.ts'
+import { pgliteTestDatabase } from '#tests/support/databases.ts'
 
 /**
  * Simulates a power cut: a second folder receives only explicitly flushed data, at the moment of the flush. Contents
@@ -84,7 +84,7 @@ afterAll(() => {
   for (const made of folders) rmSync(made, { recursive: true, force: true })
 })
 
-const bench = pgliteBench()
+const testDatabase = pgliteTestDatabase()
 
 async function writeUntilStopped(db: Database, writer: number, acked: Set<number>, stopped: () => boolean) {
   for (let id = writer; !stopped(); id += WRITERS) {
@@ -111,9 +111,9 @@ test.each([
   'power cuts across checkpoints lose nothing that was confirmed ($found)',
   { timeout: 120_000 },
   async ({ kept }) => {
-    const { dataDir } = await bench.config()
+    const { dataDir } = await testDatabase.config()
     const { disk, cut } = witnessedDisk(dataDir, folder())
-    const db = await bench.open({ disk })
+    const db = await testDatabase.open({ disk })
     await db.statement('drop table if exists kept')
     await db.statement('create table kept (id int primary key, text text)')
     const acked = new Set<number>()

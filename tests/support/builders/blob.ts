@@ -16,7 +16,7 @@ export function buildBlob(given: Partial<Blob> = {}): Blob {
 }
 
 /** Stores a blob as if an upload had arrived and been checked. */
-export async function plantBlob(db: Database, tree: string, blob: Blob): Promise<void> {
+export async function insertBlob(db: Database, tree: string, blob: Blob): Promise<void> {
   await db.write((tx) =>
     tx
       .insertInto('blobs')

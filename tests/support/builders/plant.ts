@@ -5,16 +5,20 @@ import { storeWrite } from '#sync/server/core/decide/store-writes.ts'
 import { announce, tick } from '#sync/server/store/clock.ts'
 import type { Database } from '#sync/server/store/database.ts'
 
-export interface Planted {
+export interface CollectionDocument {
   collection: CollectionName
   doc: AnyDocument
 }
 
 /** Writes documents straight into a tree, all with one sequence number, like an import; existing ones are replaced. */
-export async function plant(db: Database, tree: string, planted: readonly Planted[]): Promise<number> {
+export async function insertDocuments(
+  db: Database,
+  tree: string,
+  documents: readonly CollectionDocument[],
+): Promise<number> {
   return db.write(async (tx) => {
     const seq = await tick(tx, tree)
-    for (const { collection, doc } of planted) {
+    for (const { collection, doc } of documents) {
       const companies = (await tx.selectFrom('companies').select('_id').execute()).map(({ _id }) =>
         String(_id),
       )

@@ -1,7 +1,7 @@
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { buildCompany } from './company.ts'
-import { type Planted, plant } from './plant.ts'
+import { type CollectionDocument, insertDocuments } from './plant.ts'
 import { buildUser } from './user.ts'
 
 type Company = DocumentOf<'companies'>
@@ -22,7 +22,7 @@ export interface Tree {
   neighbour: User
 }
 
-export async function plantTree(db: Database): Promise<Tree> {
+export async function insertTree(db: Database): Promise<Tree> {
   const root = buildCompany()
   const under = (prefix: string) =>
     buildCompany({ parent_company_id: root._id, config: { ...root.config, order_number_prefix: prefix } })
@@ -39,11 +39,11 @@ export async function plantTree(db: Database): Promise<Tree> {
     employee: user('employee', wos),
     neighbour: user('office', bk),
   }
-  const companies = [root, wos, bk].map((doc): Planted => ({ collection: 'companies', doc }))
+  const companies = [root, wos, bk].map((doc): CollectionDocument => ({ collection: 'companies', doc }))
   const { admin, developer, office, employee, neighbour } = tree
   const users = [admin, developer, office, employee, neighbour].map(
-    (doc): Planted => ({ collection: 'users', doc }),
+    (doc): CollectionDocument => ({ collection: 'users', doc }),
   )
-  await plant(db, tree.tree, [...companies, ...users])
+  await insertDocuments(db, tree.tree, [...companies, ...users])
   return tree
 }

@@ -7,7 +7,7 @@ const dutch = new Intl.Collator('nl')
 const byName = (a: Customer, b: Customer) => dutch.compare(directoryName(a), directoryName(b))
 
 /** More than anybody scrolls through; others are found by typing. */
-const MOST = 200
+const MAX_CHOICES = 200
 
 /** The search covers all companies: when other companies' customers fill the result, more are asked for. */
 const AMONG = 2_000
@@ -17,11 +17,11 @@ const NONE: readonly Customer[] = []
 /** Customers of one company: the first of its directory, or the matches of the typed text. */
 export function useCustomerChoices(companyId: string, typed: string): readonly Customer[] {
   const text = typed.trim()
-  const all = useLive(customersInOrder(companyId, MOST))
-  const first = useLive(customersFound(text, MOST))
+  const all = useLive(customersInOrder(companyId, MAX_CHOICES))
+  const first = useLive(customersFound(text, MAX_CHOICES))
   const own = (customers: readonly Customer[]) =>
-    customers.filter(({ company_id }) => company_id === companyId).slice(0, MOST)
-  const mayMiss = first?.length === MOST && own(first).length < MOST
+    customers.filter(({ company_id }) => company_id === companyId).slice(0, MAX_CHOICES)
+  const mayMiss = first?.length === MAX_CHOICES && own(first).length < MAX_CHOICES
   const more = useLive(customersFound(mayMiss ? text : '', AMONG))
   const found = mayMiss ? more : first
   const shown = own(useLatest(text === '' ? all : found) ?? NONE)

@@ -11,7 +11,7 @@ const before = fieldsOf(buildOrder({ current_assignee_id: 'karin' }))
 const opened = openForm('order', before)
 const elsewhere = { ...before.address, city: 'Breda' }
 
-test('what only somebody else changed follows, and is not saved again', () => {
+test('fields changed only by others follow, and are not saved again', () => {
   const theirs = { ...before, current_assignee_id: 'joost' }
   const state = followed(stepped(opened, { type: 'quote' }), theirs)
   expect(state.entered.present.current_assignee_id).toBe('joost')

@@ -1,6 +1,6 @@
 import { newId } from '#src/data/new-id.ts'
 import { eurosToCents } from '#src/lib/figures/money.ts'
-import { MOST_PIECES } from '#src/parts/goods/snapshot.ts'
+import { MAX_PIECES } from '#src/parts/goods/snapshot.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import { customRule, isCommentary } from '#sync/contract/orders/money/custom-rules.ts'
 
@@ -15,8 +15,8 @@ export interface FreeLine {
 }
 
 /** The limits of the contract. */
-export const LONGEST_TEXT = 200
-export const MOST_EUROS = 100_000_000
+export const MAX_TEXT_LENGTH = 200
+export const MAX_EUROS = 100_000_000
 
 export const freeLineOf = (line: OrderLine | null): FreeLine => ({
   _id: line?._id ?? newId(),
@@ -36,10 +36,10 @@ export type FreeLineFault = 'nameless' | 'brand' | 'type' | 'euros' | 'amount'
 export function faultsOf({ brand, type, euros, amount }: FreeLine): FreeLineFault[] {
   const faults: Readonly<Record<FreeLineFault, boolean>> = {
     nameless: !brand.trim() && !type.trim(),
-    brand: brand.length > LONGEST_TEXT,
-    type: type.length > LONGEST_TEXT,
-    euros: Math.abs(euros) > MOST_EUROS,
-    amount: amount > MOST_PIECES,
+    brand: brand.length > MAX_TEXT_LENGTH,
+    type: type.length > MAX_TEXT_LENGTH,
+    euros: Math.abs(euros) > MAX_EUROS,
+    amount: amount > MAX_PIECES,
   }
   return (Object.keys(faults) as FreeLineFault[]).filter((fault) => faults[fault])
 }

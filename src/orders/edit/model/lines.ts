@@ -5,7 +5,7 @@ import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
 
 /** The limit of the contract. */
-export const MOST_LINES = 200
+export const MAX_LINES = 200
 
 export type Accessory = OrderLine['accessories'][number]
 

@@ -23,7 +23,7 @@ export type OrderFields = Pick<Order, Field>
 export interface Entered extends OrderFields {
   /** The new customer being entered; `customer_id` is empty then. */
   customer: NewCustomer | null
-  /** The status set on saving. Missing in older drafts. */
+  /** The status chosen in the form, set on saving; drafts are stored under this name. Missing in older drafts. */
   standing?: ChosenStatus | null
 }
 
@@ -58,11 +58,11 @@ export const changesOf = (state: FormState) => changesBetween(state.base, result
 
 export const isChanged = (state: FormState) =>
   state.entered.present.customer !== null ||
-  hasStanding(state) ||
+  hasChosenStatus(state) ||
   hasUnfinished(state) ||
   Object.keys(changesOf(state)).length > 0
 
-const hasStanding = ({ entered }: FormState) => Boolean(entered.present.standing)
+const hasChosenStatus = ({ entered }: FormState) => Boolean(entered.present.standing)
 
 /** The number of changes: one per field, and in lists one per line or campaign. */
 export function changeCount(state: FormState): number {
@@ -78,7 +78,7 @@ export function changeCount(state: FormState): number {
   return (
     own.length +
     (customer ? 1 : 0) +
-    (hasStanding(state) ? 1 : 0) +
+    (hasChosenStatus(state) ? 1 : 0) +
     differing(state.base.products, result.products) +
     differing(state.base.campaigns, result.campaigns) +
     Object.keys(state.unfinished ?? {}).length

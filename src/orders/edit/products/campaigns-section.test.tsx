@@ -4,8 +4,8 @@ import type { Change } from '#src/parts/form/use-form-state.ts'
 import { buildCampaign } from '#tests/support/builders/campaign.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, has, press, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, showOn, until } from '#tests/support/standalone-device.tsx'
 import type { Entered } from '../model/order-form.ts'
 import { CampaignsSection } from './campaigns-section.tsx'
 
@@ -39,7 +39,7 @@ function Part() {
 
 async function show() {
   const docs = campaigns.map((doc) => ({ collection: 'campaigns' as const, doc }))
-  await showOn(buildLoneDevice([{ collection: 'companies', doc: company }, ...docs]), <Part />)
+  await showOn(buildStandaloneDevice([{ collection: 'companies', doc: company }, ...docs]), <Part />)
   await until(() => expect(has('Campagne toevoegen')).toBe(true))
 }
 async function add(name: string) {

@@ -9,8 +9,8 @@ import { expect, test } from 'vitest'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
-import { buildLoneDevice, seen, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, field, fill, find, has, press, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, showOn, until } from '#tests/support/standalone-device.tsx'
 import { OrderEditScreen } from '../order-edit-screen.tsx'
 
 const company = buildCompany()
@@ -32,7 +32,7 @@ const boiler = buildProduct({ ...given, type: 'Ketel', category: { ...category, 
 const order = buildOrder({ company_id: company._id, products: [], campaigns: [] })
 
 async function open() {
-  const engine = buildLoneDevice([
+  const engine = buildStandaloneDevice([
     { collection: 'companies', doc: company },
     { collection: 'orders', doc: order },
     ...[...pumps, boiler, filter, vessel].map((doc) => ({ collection: 'products' as const, doc })),

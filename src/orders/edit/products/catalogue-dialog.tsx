@@ -25,7 +25,7 @@ interface CatalogueDialogProps extends Pick<OrderForm, 'set'> {
 }
 
 /** Typing finds more than scrolling does. */
-const MOST = 100
+const MAX_PRODUCTS = 100
 
 /** The company's products with their amount on the order. Stays open, so that several can be added. */
 export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: CatalogueDialogProps) {
@@ -37,7 +37,7 @@ export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: 
   const [about, setAbout] = useState<Product | null>(null)
   const all = productsFor(companyIds, catalogue)
   const products = found(all, text, category)
-  const hits = products.slice(0, MOST)
+  const hits = products.slice(0, MAX_PRODUCTS)
   const picking = usePicking({ lines, catalogue, hits, set })
   const { marked, added } = picking
   const rowId = (product: Product) => `${id} ${product._id}`.replaceAll(' ', '-')
@@ -113,7 +113,7 @@ export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: 
           <Trans>Geen resultaten</Trans>
         </p>
       )}
-      {count > MOST && (
+      {count > MAX_PRODUCTS && (
         <p className={styles.note}>
           <Trans>Er zijn er meer; typ om te zoeken.</Trans>
         </p>

@@ -9,8 +9,8 @@ import { expect, test } from 'vitest'
 import { customRule } from '#sync/contract/orders/money/custom-rules.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildFollowingDevice, seen, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, field, fill, find, has, press, text } from '#tests/support/show.tsx'
+import { buildFollowingDevice, seen, showOn, until } from '#tests/support/standalone-device.tsx'
 import { OrderEditScreen } from '../order-edit-screen.tsx'
 
 const company = buildCompany()

@@ -11,8 +11,8 @@ import { isSoldNoMore } from '../model/catalogue.ts'
 import { decimalsOf, leastOf, withAccessory, withAmount, without } from '../model/lines.ts'
 import type { OrderForm } from '../use-order-form.ts'
 import { Accessories } from './accessories.tsx'
+import { LineDiscounts } from './line-discounts.tsx'
 import { LinePrice } from './line-price.tsx'
-import { LineTaken } from './line-taken.tsx'
 import styles from './order-line-row.module.css'
 import { ProductImage } from './product-image.tsx'
 import { useProductTitle } from './use-product-title.ts'
@@ -48,7 +48,7 @@ export const OrderLineRow = memo(
                 </Trans>
               </small>
             )}
-            <LineTaken lineKey={lineKey} />
+            <LineDiscounts lineKey={lineKey} />
           </span>
           <Button
             variant="icon"

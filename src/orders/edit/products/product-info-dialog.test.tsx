@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { buildLoneDevice, showOn, until } from '#tests/support/lone-device.tsx'
 import { newOrderLine } from '#tests/support/order-world.ts'
 import { click, find, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, showOn, until } from '#tests/support/standalone-device.tsx'
 import { ProductInfoDialog } from './product-info-dialog.tsx'
 
 const product = newOrderLine({
@@ -15,7 +15,7 @@ const product = newOrderLine({
 const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
 
 test('a product tells about itself in three tabs, and nothing that is for colleagues alone', async () => {
-  await showOn(buildLoneDevice([]), <ProductInfoDialog product={product} onClose={() => {}} />)
+  await showOn(buildStandaloneDevice([]), <ProductInfoDialog product={product} onClose={() => {}} />)
   expect(tabs().map((tab) => tab.textContent)).toEqual(['Omschrijving', 'Kenmerken', 'Downloads'])
   expect(text()).toContain('Een zuinige ketel.')
   await click(tabs()[1] as HTMLElement)
@@ -31,14 +31,14 @@ test.each([
   ['', []],
 ])('of the picture at "%s" those widths are asked for: %s', async (product_image, widths) => {
   const shown = { ...product, product_image }
-  await showOn(buildLoneDevice([]), <ProductInfoDialog product={shown} onClose={() => {}} />)
+  await showOn(buildStandaloneDevice([]), <ProductInfoDialog product={shown} onClose={() => {}} />)
   const asked = document.querySelector('[role=dialog] img')?.getAttribute('srcset')?.split(', ') ?? []
   expect(asked.map((each) => each.split(' ')[1])).toEqual(widths)
 })
 
 test('a picture that the device has no copy of is told in words', async () => {
   const shown = { ...product, product_image: '/files/ketel' }
-  await showOn(buildLoneDevice([]), <ProductInfoDialog product={shown} onClose={() => {}} />)
+  await showOn(buildStandaloneDevice([]), <ProductInfoDialog product={shown} onClose={() => {}} />)
   const fails = () => act(async () => find('[role=dialog] img').dispatchEvent(new Event('error')))
   await fails()
   // The small size, which lists show, may be cached.
@@ -54,7 +54,10 @@ test.each([
 ])('a document can be opened where it is to be had: online %s', async (online, addresses) => {
   const download_files = [{ path: '/files/folder', filename: 'Folder.pdf' }]
   const shown = { ...product, download_files }
-  await showOn(buildLoneDevice([], { online }), <ProductInfoDialog product={shown} onClose={() => {}} />)
+  await showOn(
+    buildStandaloneDevice([], { online }),
+    <ProductInfoDialog product={shown} onClose={() => {}} />,
+  )
   await click(tabs()[2] as HTMLElement)
   await until(() => expect(text()).toContain('Folder.pdf'))
   const links = () =>

@@ -14,10 +14,10 @@ import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
 import type { PricedOrder } from '#sync/contract/orders/money/priced.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
 import { lineageOf } from '../model/catalogue.ts'
-import { lineAt, MOST_LINES, withRule } from '../model/lines.ts'
+import { lineAt, MAX_LINES, withRule } from '../model/lines.ts'
 import type { OrderForm } from '../use-order-form.ts'
 import { CatalogueDialog } from './catalogue-dialog.tsx'
-import { TakenByLine, takenByLine } from './line-taken.tsx'
+import { discountsByLine, LineDiscountsContext } from './line-discounts.tsx'
 import { OrderLineRow } from './order-line-row.tsx'
 import { ProductInfoDialog } from './product-info-dialog.tsx'
 import styles from './products-section.module.css'
@@ -45,10 +45,10 @@ export const ProductsSection = memo(
     const close = () => setOver(null)
     const adding = useRef<HTMLButtonElement>(null)
     const keys = keysOf(products)
-    const tooMany = products.length - MOST_LINES
+    const tooMany = products.length - MAX_LINES
     const shown = over && over.kind !== 'catalogue' ? lineAt(products, over.line) : null
-    const taken = useMemo(
-      () => takenByLine({ products, campaigns, reckoning }),
+    const discounts = useMemo(
+      () => discountsByLine({ products, campaigns, reckoning }),
       [products, campaigns, reckoning],
     )
     const row = useStableHandlers({
@@ -81,12 +81,12 @@ export const ProductsSection = memo(
           <div tabIndex={-1} data-fault>
             <FormError>
               <Trans>
-                Een order heeft hooguit {MOST_LINES} regels. Haal er {tooMany} weg.
+                Een order heeft hooguit {MAX_LINES} regels. Haal er {tooMany} weg.
               </Trans>
             </FormError>
           </div>
         )}
-        <TakenByLine value={taken}>
+        <LineDiscountsContext value={discounts}>
           <ul className={styles.lines}>
             {products.map((line, at) => (
               <OrderLineRow
@@ -101,7 +101,7 @@ export const ProductsSection = memo(
               />
             ))}
           </ul>
-        </TakenByLine>
+        </LineDiscountsContext>
         {over?.kind === 'catalogue' && (
           <CatalogueDialog
             lines={products}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { MOST_PIECES } from '#src/parts/goods/snapshot.ts'
+import { MAX_PIECES } from '#src/parts/goods/snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
@@ -11,7 +11,14 @@ import { DialogAnswers } from '#src/ui/overlays/dialog-answers.tsx'
 import { Banner } from '#src/ui/shown/banner.tsx'
 import { same } from '#sync/contract/core/same.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
-import { type FreeLine, faultsOf, freeLineOf, LONGEST_TEXT, MOST_EUROS, ruleOf } from '../model/free-line.ts'
+import {
+  type FreeLine,
+  faultsOf,
+  freeLineOf,
+  MAX_EUROS,
+  MAX_TEXT_LENGTH,
+  ruleOf,
+} from '../model/free-line.ts'
 import styles from './rule-dialog.module.css'
 
 interface RuleDialogProps {
@@ -33,7 +40,7 @@ export function RuleDialog({ line, unfinished, onWrite, onSave, onClose }: RuleD
   const [checked, setChecked] = useState(false)
   const value = unfinished ?? initial
   const faults = faultsOf(value)
-  const tooLong = t`Gebruik hooguit ${LONGEST_TEXT} tekens`
+  const tooLong = t`Gebruik hooguit ${MAX_TEXT_LENGTH} tekens`
 
   function set(part: Partial<FreeLine>) {
     const next = { ...value, ...part }
@@ -72,7 +79,7 @@ export function RuleDialog({ line, unfinished, onWrite, onSave, onClose }: RuleD
           label={t`Merk`}
           value={value.brand}
           onChange={(brand) => set({ brand })}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           errorMessage={faults.includes('brand') ? tooLong : undefined}
           autoFocus
         />
@@ -80,7 +87,7 @@ export function RuleDialog({ line, unfinished, onWrite, onSave, onClose }: RuleD
           label={t`Type`}
           value={value.type}
           onChange={(type) => set({ type })}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           errorMessage={typeFault()}
         />
         <div className={styles.numbers}>
@@ -88,8 +95,8 @@ export function RuleDialog({ line, unfinished, onWrite, onSave, onClose }: RuleD
             label={t`Prijs incl. btw`}
             value={value.euros}
             onChange={(euros) => set({ euros })}
-            min={-MOST_EUROS}
-            max={MOST_EUROS}
+            min={-MAX_EUROS}
+            max={MAX_EUROS}
             decimals={2}
             format={EUROS}
             plain
@@ -100,7 +107,7 @@ export function RuleDialog({ line, unfinished, onWrite, onSave, onClose }: RuleD
             value={value.amount}
             onChange={(amount) => set({ amount })}
             min={0}
-            max={MOST_PIECES}
+            max={MAX_PIECES}
             decimals={2}
             errorMessage={faults.includes('amount') ? t`Hooguit 10.000` : undefined}
           />

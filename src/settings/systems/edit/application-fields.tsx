@@ -7,7 +7,7 @@ import styles from './application-fields.module.css'
 import type { Application, applicationFault } from './system-form.ts'
 
 /** The limits of the contract. */
-const LONGEST = { url: 500, token: 500, access: 80 } as const
+const MAX_LENGTH = { url: 500, token: 500, access: 80 } as const
 
 interface ApplicationFieldsProps {
   number: number
@@ -26,9 +26,9 @@ interface ApplicationFieldsProps {
 export function ApplicationFields(props: ApplicationFieldsProps) {
   const { number, application, isKnown, fault, onType, onChoose } = props
   const { t } = useLingui()
-  const field = (name: keyof typeof LONGEST) => ({
+  const field = (name: keyof typeof MAX_LENGTH) => ({
     value: application[name],
-    maxLength: LONGEST[name],
+    maxLength: MAX_LENGTH[name],
     autoComplete: 'off',
     autoCapitalize: 'none' as const,
     onChange: (value: string) => onType({ [name]: value }),

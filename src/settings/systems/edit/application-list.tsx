@@ -15,7 +15,7 @@ import {
 } from './system-form.ts'
 
 /** The limit of the contract. */
-const MOST = 100
+const MAX_APPLICATIONS = 100
 
 interface ApplicationListProps {
   form: DocumentForm<SystemFields>
@@ -53,7 +53,7 @@ export function ApplicationList({ form, known }: ApplicationListProps) {
     <Section
       title={t`Toepassingen`}
       action={
-        <Button ref={add} variant="quiet" isDisabled={all.length >= MOST} onPress={addOne}>
+        <Button ref={add} variant="quiet" isDisabled={all.length >= MAX_APPLICATIONS} onPress={addOne}>
           <Plus size={16} aria-hidden />
           {t`Toepassing`}
         </Button>

@@ -9,7 +9,7 @@ import styles from './system-fields.module.css'
 import type { SystemFields as Fields, KnownUrls } from './system-form.ts'
 
 /** The limit of the contract. */
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 interface SystemFieldsProps {
   form: DocumentForm<Fields>
@@ -34,7 +34,7 @@ export function SystemFields({ form, known }: SystemFieldsProps) {
             data-field="name"
             isRequired
             value={name}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             errorMessage={form.faults.includes('name') ? t`Vul een naam in` : undefined}
             onChange={(name) => form.type({ name })}

@@ -80,14 +80,14 @@ function taken(shares: readonly Share[], campaigns: readonly PricedCampaign[]): 
 }
 
 /** The reduction of one product, with its accessories, by one campaign. */
-export interface Taken {
+export interface ProductReduction {
   campaign: PricedCampaign
   once: number
   monthly: number
 }
 
 /** The reductions of each product in line order; together they equal those in the totals. */
-export function takenByProduct(order: PricedOrder): Taken[][] {
+export function reductionsByProduct(order: PricedOrder): ProductReduction[][] {
   const shares = sharesOf(order, 'customer')
   const reductions = reductionsOf(order, 'customer')
   return order.products.map((product) => {

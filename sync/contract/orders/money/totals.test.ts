@@ -5,7 +5,7 @@ import { customRule, isCommentary, isCustomRule } from './custom-rules.ts'
 import type { Priced, PricedCampaign, PricedOrder } from './priced.ts'
 import { entrancePrice, linePrice, shownWithoutVat, withoutVat } from './prices.ts'
 import type { Reckoning } from './reckoning.ts'
-import { reductionsOf, sharesOf, takenByProduct, type View } from './reductions.ts'
+import { reductionsByProduct, reductionsOf, sharesOf, type View } from './reductions.ts'
 import { totalsOf } from './totals.ts'
 import { invoiceLinesOf, vatOf } from './vat.ts'
 
@@ -336,7 +336,7 @@ test('what is taken off each product is all that is taken off, and none of it wh
     campaign({ _id: 'whole', discount: 10_000 }),
   ]
   const order: PricedOrder = { products: [boiler, airco], campaigns, reckoning: 'deducted' }
-  const taken = takenByProduct(order)
+  const taken = reductionsByProduct(order)
   expect(taken.map((each) => each.map(({ campaign: { _id } }) => _id))).toEqual([['whole'], ['own', 'whole']])
   const sums = reductionsOf(order, 'customer').map(({ campaign: { _id }, once }) => [_id, once])
   const added = ['own', 'whole'].map((id) => [

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
 import { type Rejection, reject } from '../../core/errors.ts'
-import { MOST_IDS } from '../../core/fields.ts'
+import { MAX_IDS } from '../../core/fields.ts'
 import { acceptUnless, type Context, operation, type Write } from '../../core/operation.ts'
 
 const file = v.object({
@@ -49,7 +49,7 @@ export const orderAttach = operation({
 function judgeFiles({ op, args, ref }: AttachContext, { employee_uploads }: Order): Rejection | null {
   // Otherwise an attachment could take over the file row of another order.
   if (args.files.some(({ _id }) => ref('files', _id))) return reject('already-exists')
-  if (employee_uploads.length + args.files.length > MOST_IDS) return reject('too-large', 'files')
+  if (employee_uploads.length + args.files.length > MAX_IDS) return reject('too-large', 'files')
   const announced = args.files.every(({ hash }) => op.blobIds.includes(hash))
   return announced ? null : reject('blob-missing')
 }

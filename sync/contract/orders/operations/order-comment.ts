@@ -7,11 +7,11 @@ import { doneBefore } from '../done-before.ts'
 import { entryIds, isWrittenIn } from './order-status.ts'
 
 /** Characters. */
-export const LONGEST_COMMENT = 20_000
+export const MAX_COMMENT_LENGTH = 20_000
 
 const args = v.object({
   title: v.pipe(v.string(), v.maxLength(200)),
-  commentary: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_COMMENT)),
+  commentary: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_COMMENT_LENGTH)),
 })
 
 /** Adds an internal comment. The list only grows, so two writers never conflict. */

@@ -19,14 +19,14 @@ type Order = DocumentOf<'orders'>
 type Status = DocumentOf<'statuses'>
 
 /** Characters in one field of a status. */
-export const LONGEST_FIELD = 5000
+export const MAX_FIELD_LENGTH = 5000
 
 const args = v.object({
   status_id: v.string(),
   /** By field name: text, or true for a ticked box. */
   fields: v.record(
     v.pipe(v.string(), v.maxLength(80)),
-    v.union([v.boolean(), v.pipe(v.string(), v.maxLength(LONGEST_FIELD))]),
+    v.union([v.boolean(), v.pipe(v.string(), v.maxLength(MAX_FIELD_LENGTH))]),
   ),
   message: v.object({
     send: v.boolean(),

@@ -17,13 +17,13 @@ import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
 import type { AnyDocument } from '#sync/contract/core/documents.ts'
 import type { Role } from '#sync/contract/core/roles.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
-import type { Planted } from './builders/plant.ts'
+import type { CollectionDocument } from './builders/plant.ts'
 import { mapReader, WELL } from './device.ts'
 import { show, text } from './show.tsx'
 
 let devices = 0
 
-interface LoneDevice {
+interface StandaloneDeviceOptions {
   /** Must be a real id where the test lets the user change their own row. */
   userId?: string
   role?: Role
@@ -36,23 +36,32 @@ interface LoneDevice {
   answer?: unknown
 }
 
-type Who = Required<Pick<LoneDevice, 'userId' | 'role'>>
+type Who = Required<Pick<StandaloneDeviceOptions, 'userId' | 'role'>>
 
 /** The real engine over a copy with these documents and without a server, for tests of one screen. */
-export const buildLoneDevice = (held: readonly Planted[], given: LoneDevice = {}): Engine =>
-  buildFollowingDevice(held, given).engine
+export const buildStandaloneDevice = (
+  held: readonly CollectionDocument[],
+  given: StandaloneDeviceOptions = {},
+): Engine => buildFollowingDevice(held, given).engine
 
 /** Likewise, with functions that change the copy as the server would. */
 export function buildFollowingDevice(
-  held: readonly Planted[],
-  { userId = 'ik', role = 'office', online = true, isFilling = false, queued = [], answer }: LoneDevice = {},
+  held: readonly CollectionDocument[],
+  {
+    userId = 'ik',
+    role = 'office',
+    online = true,
+    isFilling = false,
+    queued = [],
+    answer,
+  }: StandaloneDeviceOptions = {},
 ) {
   devices += 1
   const who = { userId, role }
   const docs = new Map(held.map((each) => keyed(who, each, 1)))
   let seq = 1
-  const meta = new MetaDatabase(`lone-meta-${devices}`)
-  const database = new OutboxDatabase(`lone-outbox-${devices}`)
+  const meta = new MetaDatabase(`standalone-meta-${devices}`)
+  const database = new OutboxDatabase(`standalone-outbox-${devices}`)
   // Requested before the engine reads it, so IndexedDB does it first.
   if (queued.length > 0) void database.ops.bulkAdd(queued.map((op) => ({ ...op, userId })))
   const outbox = openOutbox({ meta, userId, database })
@@ -97,14 +106,14 @@ export function buildFollowingDevice(
     answers: (opId: string, answer: Parameters<Outbox['update']>[1]) =>
       act(() => outbox.update(opId, answer)),
     /** Another user saved it. */
-    arrives: (planted: Planted) =>
+    arrives: (arrived: CollectionDocument) =>
       act(async () => {
         seq += 1
-        docs.set(...keyed(who, planted, seq))
+        docs.set(...keyed(who, arrived, seq))
         changed()
       }),
     /** Another user removed it. */
-    goes: ({ collection, doc }: Planted) =>
+    goes: ({ collection, doc }: CollectionDocument) =>
       act(async () => {
         docs.delete(`${collection}/${doc._id}`)
         changed()
@@ -113,7 +122,11 @@ export function buildFollowingDevice(
 }
 
 /** The document as the device gets it: without the fields hidden from the role, except in the user's own row. */
-function keyed(who: Who, { collection, doc }: Planted, seq: number): [key: string, doc: AnyDocument] {
+function keyed(
+  who: Who,
+  { collection, doc }: CollectionDocument,
+  seq: number,
+): [key: string, doc: AnyDocument] {
   const definition = definitionOf(collection)
   const isTheirs = definition.personal && doc._id === who.userId
   const hidden = isTheirs ? [] : (definition.hidden[who.role] ?? []).map((path) => path.split('.'))
@@ -138,7 +151,7 @@ export async function showOn(engine: Engine, part: ReactElement) {
 export const knowsItsConnection = (engine: Engine) => act(() => answerOnce(engine, connectionState))
 
 /** Milliseconds; the first render of a lazily loaded part takes longest. */
-const PATIENCE = 15_000
+const RENDER_TIMEOUT_MS = 15_000
 
 /** Waits until these words are on screen. */
 export const seen = (words: string) =>
@@ -148,7 +161,7 @@ export const seen = (words: string) =>
 
 /** Waits until `isSo` no longer throws, and returns its value. */
 export async function until<T>(isSo: () => T): Promise<T> {
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + RENDER_TIMEOUT_MS
   for (;;) {
     try {
       return isSo()

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import type { PricedOrder } from '#sync/contract/orders/money/priced.ts'
 import { reductionsOf } from '#sync/contract/orders/money/reductions.ts'
-import { Off } from './taken-tags.tsx'
+import { Off } from './discount-tags.tsx'
 
-interface TakenRowsProps {
+interface DiscountRowsProps {
   order: PricedOrder
   /** The class of a row among the totals. */
   className: string | undefined
 }
 
 /** Rows among the totals for each campaign's discount. A cashback is paid out later. */
-export function TakenRows({ order, className }: TakenRowsProps) {
+export function DiscountRows({ order, className }: DiscountRowsProps) {
   return reductionsOf(order, 'customer')
     .filter(({ once, monthly }) => once + monthly > 0)
     .map(({ campaign: { _id, name, is_cashback }, once, monthly }) => (

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** An action offered by button, shortcut and command palette. */
+/** An action registered by button, shortcut and command palette. */
 export interface Action {
   id: string
   label: string
@@ -11,27 +11,27 @@ export interface Action {
   run(): void
 }
 
-let offered: readonly (readonly Action[])[] = []
+let registered: readonly (readonly Action[])[] = []
 const listeners = new Set<() => void>()
 
-function change(next: typeof offered) {
-  offered = next
+function change(next: typeof registered) {
+  registered = next
   for (const listener of listeners) listener()
 }
 
 /** Registers the actions of a screen with the command palette and the shortcuts while it is mounted. */
-export function useOffer(actions: readonly Action[]) {
+export function useRegisterActions(actions: readonly Action[]) {
   const run = useEffectEvent((id: string) => actions.find((action) => action.id === id)?.run())
   // Compared by content, so that a render does not register again.
   const what = JSON.stringify(actions.map(({ id, label, keys }) => [id, label, keys]))
   const begin = useEffectEvent(() => actions.map((action) => ({ ...action, run: () => run(action.id) })))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told by what is offered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told by what is registered
   useEffect(() => {
     const mine = begin()
     // An empty list must not replace the actions of what lies in front.
     if (mine.length === 0) return
-    change([mine, ...offered])
-    return () => change(offered.filter((each) => each !== mine))
+    change([mine, ...registered])
+    return () => change(registered.filter((each) => each !== mine))
   }, [what])
 }
 
@@ -42,4 +42,4 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The actions registered last. */
-export const useOffered = () => useSyncExternalStore(subscribe, () => offered[0] ?? NONE)
+export const useRegisteredActions = () => useSyncExternalStore(subscribe, () => registered[0] ?? NONE)

@@ -15,8 +15,8 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
-import { buildFollowingDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, field, fill, find, has, text } from '#tests/support/show.tsx'
+import { buildFollowingDevice, seen, settled, showOn, until } from '#tests/support/standalone-device.tsx'
 import { OrderEditScreen } from './order-edit-screen.tsx'
 
 const NO_TEXT = { primary: '', secondary: '' }
@@ -194,7 +194,7 @@ test('with Opslaan en versturen its customer is mailed once', async () => {
   expect(send).toMatchObject({ kind: 'orders.send', dependsOn: [status?.opId] })
 })
 
-test('whoever leaves the mail of the status out does not mail its words with the order', async () => {
+test('leaving out the mail of the status leaves its text out of the mail with the order', async () => {
   const { queued, onClose } = await choosing(planned, {}, { sendMail: false })
   await taken()
   await click(button('Opslaan en versturen'))

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Camera, MessageSquare, Replace } from 'lucide-react'
 import { useCan } from '#src/data/use-can.ts'
-import { type Action, useOffer } from './offered-actions.ts'
+import { type Action, useRegisterActions } from './registered-actions.ts'
 
 interface OrderInFront {
   onStatus(): void
@@ -10,7 +10,7 @@ interface OrderInFront {
 }
 
 /** Registers the actions of the open order that its user may do; null for none. */
-export function useOrderOffer(order: OrderInFront | null) {
+export function useRegisterOrderActions(order: OrderInFront | null) {
   const { t } = useLingui()
   const may = {
     status: useCan('orders.status'),
@@ -30,5 +30,5 @@ export function useOrderOffer(order: OrderInFront | null) {
     })
   if (order && may.attach)
     actions.push({ id: 'photo', label: t`Foto toevoegen`, icon: Camera, run: order.onPhoto })
-  useOffer(actions)
+  useRegisterActions(actions)
 }

@@ -8,10 +8,10 @@ import { StatusPill } from '#src/ui/shown/status-pill.tsx'
 import { StatusSection } from '../detail/status-section.tsx'
 import { StatusDialog } from '../status/lazy-status-dialog.ts'
 import type { ChosenStatus } from '../status/status-draft.ts'
-import styles from './standing-section.module.css'
+import styles from './chosen-status-section.module.css'
 import type { OrderForm } from './use-order-form.ts'
 
-interface StandingSectionProps {
+interface ChosenStatusSectionProps {
   order: Order
   chosen: ChosenStatus | null
   /** Left out when the form cannot be saved: then the status is set at once. */
@@ -19,9 +19,9 @@ interface StandingSectionProps {
 }
 
 /** The current status, and the one set on saving. */
-export function StandingSection({ order, chosen, set }: StandingSectionProps) {
+export function ChosenStatusSection({ order, chosen, set }: ChosenStatusSectionProps) {
   const [isChanging, setChanging] = useState(false)
-  const choosing = set && { value: chosen, onChosen: (standing: ChosenStatus) => set({ standing }) }
+  const choosing = set && { value: chosen, onChosen: (status: ChosenStatus) => set({ standing: status }) }
   return (
     <>
       <StatusSection

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { useOrderOffer } from '#src/parts/order/use-order-offer.ts'
+import { useRegisterOrderActions } from '#src/parts/order/use-register-order-actions.ts'
 import { orderOf } from './focus-order.ts'
 import type { RowQuestion } from './row-dialog.tsx'
 
 const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
-interface RowOffer {
+interface RowActions {
   onStatus(orderId: string): void
   onAsk(question: RowQuestion): void
 }
 
 /** Registers the actions of the order whose row or card has the focus, or had it before a dialog opened. */
-export function useRowOffer(isCovered: boolean, { onStatus, onAsk }: RowOffer) {
+export function useRegisterRowActions(isCovered: boolean, { onStatus, onAsk }: RowActions) {
   const focused = useRef<string | null>(null)
   const [isOnRow, setOnRow] = useState(false)
 
@@ -28,7 +28,7 @@ export function useRowOffer(isCovered: boolean, { onStatus, onAsk }: RowOffer) {
   const withFocused = (then: (orderId: string) => void) => () => {
     if (focused.current) then(focused.current)
   }
-  useOrderOffer(
+  useRegisterOrderActions(
     isOnRow && !isCovered
       ? {
           onStatus: withFocused(onStatus),

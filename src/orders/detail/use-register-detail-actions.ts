@@ -14,10 +14,10 @@ import {
 import type { RefObject } from 'react'
 import { useCan } from '#src/data/use-can.ts'
 import type { OrderMode } from '#src/lib/links/links.ts'
-import { type Action, useOffer } from '#src/parts/order/offered-actions.ts'
+import { type Action, useRegisterActions } from '#src/parts/order/registered-actions.ts'
 import { neighbourOf } from '../focus-order.ts'
 
-interface DetailOffer {
+interface DetailActions {
   screen: RefObject<HTMLElement | null>
   orderId: string
   /** Without the order on this device no action is offered. */
@@ -30,7 +30,15 @@ interface DetailOffer {
 }
 
 /** Registers the actions of the open order with the command palette and the shortcuts. */
-export function useDetailOffer({ screen, orderId, isHere, modes, onMode, onStep, onStatus }: DetailOffer) {
+export function useRegisterDetailActions({
+  screen,
+  orderId,
+  isHere,
+  modes,
+  onMode,
+  onStep,
+  onStatus,
+}: DetailActions) {
   const { t } = useLingui()
   const may = {
     status: useCan('orders.status'),
@@ -84,5 +92,5 @@ export function useDetailOffer({ screen, orderId, isHere, modes, onMode, onStep,
         ]
       : []),
   ]
-  useOffer(isHere ? actions : [])
+  useRegisterActions(isHere ? actions : [])
 }

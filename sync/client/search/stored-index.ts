@@ -25,7 +25,7 @@ export interface Piece {
   entries: readonly Entry[]
 }
 
-export interface KeptEntries {
+export interface StoredEntries {
   /** The collections whose rows are all among the entries or in doubt. */
   known: Searched[]
   entries: (readonly [key: string, entry: Entry])[]
@@ -40,7 +40,7 @@ export interface Claimed {
 }
 
 /** The search index on disk, in a database dropped with its copy. Rebuilding it means reading every document. */
-export class KeptIndex extends Dexie {
+export class StoredIndex extends Dexie {
   declare pieces: EntityTable<{ from: string; columns: Columns }, 'from'>
   declare doubts: EntityTable<{ key: string }, 'key'>
   declare marks: EntityTable<Mark, 'shape'>
@@ -55,7 +55,7 @@ export class KeptIndex extends Dexie {
     return this.marks.get(SHAPE)
   }
 
-  load(): Promise<KeptEntries> {
+  load(): Promise<StoredEntries> {
     // One transaction, because another worker may be writing.
     return this.transaction('r', this.pieces, this.doubts, this.marks, async () => {
       const known = knownOf(await this.marks.get(SHAPE))
@@ -165,6 +165,6 @@ const databaseOf = (copy: string) => `${copy}--index`
 /** The name an older version of this program used. */
 const beforeOf = (copy: string) => `${copy}--search`
 
-export async function dropKeptIndex(copy: string): Promise<void> {
+export async function dropStoredIndex(copy: string): Promise<void> {
   await Promise.all([databaseOf(copy), beforeOf(copy)].map((name) => Dexie.delete(name)))
 }

@@ -12,23 +12,23 @@ export interface Place {
 }
 
 /** Environment variable with the location of the prepared demo data. */
-const FIRST_DAY = 'AURUM_FIRST_DAY'
+const SEED_DATA = 'AURUM_SEED_DATA'
 const POSTGRES = process.env.TEST_DATABASE_URL
 
 /** Creates the demo data once for all journeys, because that takes longer than most of them. Returns the cleanup. */
-export async function makeFirstDay(): Promise<() => Promise<void>> {
+export async function makeSeedData(): Promise<() => Promise<void>> {
   const place = await makePlace('template1')
   const server = await serve(place)
   await server.close()
-  process.env[FIRST_DAY] = JSON.stringify(place)
+  process.env[SEED_DATA] = JSON.stringify(place)
   return () => remove(place)
 }
 
 /** A fresh copy of the demo data. */
-export async function copyFirstDay(): Promise<Place> {
-  const firstDay: Place = JSON.parse(process.env[FIRST_DAY] ?? '')
-  const place = await makePlace(firstDay.database ?? '')
-  cpSync(dataOf(firstDay), dataOf(place), { recursive: true })
+export async function copySeedData(): Promise<Place> {
+  const seedData: Place = JSON.parse(process.env[SEED_DATA] ?? '')
+  const place = await makePlace(seedData.database ?? '')
+  cpSync(dataOf(seedData), dataOf(place), { recursive: true })
   return place
 }
 

@@ -7,7 +7,7 @@ export const LAST_USER = 'last-user'
  * Reads one value of the meta database without Dexie, which would be a quarter of the sign-in screen's weight where
  * nobody has signed in yet. Creates no database; without one the value is null.
  */
-export async function glance(key: string, name = META): Promise<unknown> {
+export async function readMetaValue(key: string, name = META): Promise<unknown> {
   const db = await openExisting(name)
   if (!db) return null
   try {

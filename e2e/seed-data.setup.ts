@@ -1,4 +1,4 @@
-import { makeFirstDay } from './first-day.ts'
+import { makeSeedData } from './seed-data.ts'
 
 // biome-ignore lint/style/noDefaultExport: the only name Playwright asks for
-export default makeFirstDay
+export default makeSeedData
