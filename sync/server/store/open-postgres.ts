@@ -8,7 +8,7 @@ import { insideTransaction, refuseNesting } from './nesting.ts'
 import { clientConfig } from './postgres-client.ts'
 import { isRepeatable, unreachableOr } from './postgres-errors.ts'
 import { openListener } from './postgres-listener.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { preparing } from './preparing-pool.ts'
 import { statementLog } from './statement-log.ts'
 import type { Tables } from './tables.ts'
 
@@ -32,7 +32,11 @@ export async function openPostgres(config: DatabaseConfig & { url: string }): Pr
   }
 
   const [kysely, reading] = [writers, readers].map(
-    (pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...statementLog(config) }),
+    (pool) =>
+      new Kysely<Tables>({
+        dialect: new PostgresDialect({ pool: preparing(pool) }),
+        ...statementLog(config),
+      }),
   ) as [Kysely<Tables>, Kysely<Tables>]
   const listener = openListener(client, onError)
   // The database guards its own disk; this guards the files in `dataDir`.
@@ -72,7 +76,7 @@ export async function openPostgres(config: DatabaseConfig & { url: string }): Pr
 }
 
 function openPool(client: ClientConfig, max: number, onError: (error: unknown) => void): Pool {
-  const pool = new Pool({ ...client, max, Client: PreparingClient })
+  const pool = new Pool({ ...client, max })
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', onError)
   // The same holds for a checked-out connection that breaks while idle. Its holder gets the error from the next query.

@@ -1,4 +1,4 @@
-import { STALE_PLAN } from './preparing-client.ts'
+import { STALE_PLAN } from './preparing-pool.ts'
 import { StoreError } from './store-error.ts'
 
 /** Serialisation failure, deadlock, and a prepared statement on a table that a migration changed since. */

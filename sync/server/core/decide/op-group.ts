@@ -8,15 +8,12 @@ import { hint, nextTick } from '#sync/server/store/clock.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 import { isRepeatable } from '#sync/server/store/postgres-errors.ts'
-import type { SyncContext } from '../sync-context.ts'
 import { decide } from './apply-op.ts'
 import { classifyFailure } from './classify-failure.ts'
+import type { OpRequest } from './op-request.ts'
 import { asDuplicate, refused, retry } from './results.ts'
 import { openRowReader, type RowReader } from './row-reader.ts'
 import { openStamping, type Stamping, stampAgain } from './stamping.ts'
-
-/** The author of an operation, and what is done with what it brings. */
-export type OpRequest = Pick<SyncContext, 'actor' | 'effects' | 'hooks' | 'onError'>
 
 /** Operations of one request. */
 export interface OpJob {

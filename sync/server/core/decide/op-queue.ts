@@ -12,25 +12,12 @@ import {
   noteAnswer,
   type OpGroup,
   type OpJob,
-  type OpRequest,
   openGroup,
   scopeKey,
 } from './op-group.ts'
+import type { OpQueue, OpRequest } from './op-request.ts'
 import { refused, retry } from './results.ts'
 import { openWaitingList, type WaitingList } from './waiting-list.ts'
-
-/**
- * Applies the operations of a company tree that arrive while others of it are under way together, in one transaction.
- * A tree has one such transaction at a time in this process. No operation waits for others to arrive.
- */
-export interface OpQueue {
-  /**
-   * Applies operations in order and returns the results of the first ones, at least of one. The caller asks again for
-   * the others. A list ends early after an operation that failed for want of something of ours or that may change the
-   * author's rights, and where others wait. Never throws: failures become results.
-   */
-  apply(request: OpRequest, ops: readonly Op[]): Promise<OpResult[]>
-}
 
 interface Job extends OpJob {
   done(results: OpResult[]): void
