@@ -12,7 +12,12 @@ import { fail, say } from './lib/say.mjs'
 const BUDGET = 2 * 45_000
 const UNKNOWN = 2_000
 /** Quick tests that are useful after any change. */
-const ALWAYS = ['tests/architecture/architecture.test.ts', 'tests/contract/protocol.test.ts']
+const ALWAYS = [
+  'tests/architecture/architecture.test.ts',
+  'tests/architecture/catalogues.test.ts',
+  'tests/contract/protocol.test.ts',
+  'tests/server/store/schema.test.ts',
+]
 
 await ensureInstalled()
 const env = pinnedEnv()

@@ -8,6 +8,7 @@ import {
   type Context,
   isRefused,
   type Op,
+  type Operation,
   type Ref,
   type RefLookup,
   type Refused,
@@ -53,7 +54,17 @@ export function judge(context: OpContext): Refused | Accepted {
   if (unprintable !== null) return reject('invalid', unprintable)
   if (before && !ownsDocument(definitionOf(kind.collection), before, actor)) return reject('not-found')
   const verdict = run(context)
-  return isRefused(verdict) ? verdict : (outOfBounds(context, verdict.writes) ?? verdict)
+  if (isRefused(verdict)) return verdict
+  mustNameCollections(kind, verdict.writes)
+  return outOfBounds(context, verdict.writes) ?? verdict
+}
+
+/** A device would settle the operation before all that it wrote is in the copy. */
+function mustNameCollections({ kind, collection, alsoWrites = [] }: Operation, writes: readonly Write[]) {
+  const unnamed = writes.find(
+    (write) => write.collection !== collection && !alsoWrites.includes(write.collection),
+  )
+  if (unnamed) throw new Error(`${kind} writes ${unnamed.collection}, which its alsoWrites does not name`)
 }
 
 /** Refuses rows that would be too large, or outside the companies of their author. */

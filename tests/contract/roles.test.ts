@@ -12,9 +12,7 @@ const capabilities = [
 ]
 
 test.each(capabilities)('%s is for somebody', (capability) => {
-  expect(lowestRoleFor(capability), `sync/contract/core/roles.ts gives ${capability} to no role`).not.toBe(
-    null,
-  )
+  expect(lowestRoleFor(capability), `sync/contract/rights.ts gives ${capability} to no role`).not.toBe(null)
 })
 
 test('permissions per role match the snapshot, from the lowest role upwards', async () => {

@@ -12,15 +12,15 @@ export const planted: Readonly<Record<string, readonly Mutation[]>> = {
   'what is sent leaves the queue before its answer': [
     {
       file: 'sync/client/runner/run-once.ts',
-      from: "  await transitionAll(outbox, ops, 'sent')\n",
-      to: "  await transitionAll(outbox, ops, 'sent')\n  await outbox.settle(ops.map(({ opId }) => opId))\n",
+      from: '  if (claimed.length === 0) return',
+      to: '  await outbox.settle(ops.map(({ opId }) => opId))\n  if (claimed.length === 0) return',
     },
   ],
   'each sending has an id of its own': [
     {
       file: 'sync/client/runner/run-once.ts',
-      from: 'ops.map(toWire))',
-      to: 'ops.map((op) => ({ ...toWire(op), opId: crypto.randomUUID() })))',
+      from: 'claimed.map(toWire))',
+      to: 'claimed.map((op) => ({ ...toWire(op), opId: crypto.randomUUID() })))',
     },
   ],
   'an acknowledged operation is forgotten before the copy shows it': [
@@ -33,8 +33,8 @@ export const planted: Readonly<Record<string, readonly Mutation[]>> = {
   'the work of everybody on the device is sent': [
     {
       file: 'sync/client/outbox/outbox.ts',
-      from: 'const all = () => safely(() => mine().toArray())',
-      to: "const all = () => safely(() => db.ops.orderBy('opId').toArray())",
+      from: 'safely(() => mine().toArray())\n    if (!channel)',
+      to: "safely(() => db.ops.orderBy('opId').toArray())\n    if (!channel)",
     },
   ],
   'what was on its way when the browser died stays there': [
@@ -127,6 +127,25 @@ export const planted: Readonly<Record<string, readonly Mutation[]>> = {
       file: 'sync/server/core/decide/op-group.ts',
       from: '? { ...result, seq } : result',
       to: '? { ...result, seq: seq - 1 } : result',
+    },
+  ],
+  'an operation is not shown anew when its row came from the server': [
+    {
+      file: 'sync/client/overlay/overlay-source.ts',
+      from: 'stale: new Set([...played.stale, ...keys])',
+      to: 'stale: played.stale',
+    },
+  ],
+  'what another page did to the queue is not looked at': [
+    {
+      file: 'sync/client/outbox/outbox.ts',
+      from: "channel?.addEventListener('message', () => tell())",
+      to: "channel?.addEventListener('message', () => tell({}))",
+    },
+    {
+      file: 'sync/client/runner/start-runner.ts',
+      from: 'await deps.outbox.reread()',
+      to: 'await deps.outbox.all()',
     },
   ],
 }

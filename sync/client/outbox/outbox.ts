@@ -17,7 +17,15 @@ export interface OutboxOptions {
   channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | null
 }
 
-type Listener = (added?: readonly QueuedOp[]) => void
+/** What one call of this page changed. */
+export interface OutboxChange {
+  added?: readonly QueuedOp[]
+  changed?: ReadonlyMap<string, Change>
+  removed?: readonly string[]
+}
+
+/** `change` is absent when another page changed the outbox, or more than it can say. */
+type Listener = (change?: OutboxChange) => void
 type Change = Partial<Pick<QueuedOp, 'state' | 'rejection' | 'seq' | 'attempts' | 'notBefore'>>
 
 /** Stored with the operations: their photos. Deleted with them: the drafts they were made from. */
@@ -29,11 +37,16 @@ interface EnqueueExtras {
 /** The operations of one user on this device. Only `settle` and `discard` remove one (invariant I1). */
 export interface Outbox {
   readonly userId: string
-  all(): Promise<QueuedOp[]>
+  /** In the order in which they were done. Read from disk once, and again after another page changed something. */
+  all(): Promise<readonly QueuedOp[]>
+  /** Reads them from disk, for a page that is about to send them. */
+  reread(): Promise<readonly QueuedOp[]>
   /** Stores operations in this order, with their photos, in one strict transaction: all are on disk, or none. */
   enqueue(ops: readonly Op[], besides?: EnqueueExtras): Promise<Rejection | null>
   update(opId: string, change: Change): Promise<void>
   updateMany(changes: ReadonlyMap<string, Change>): Promise<void>
+  /** Like `updateMany`, but returns the operations that are still there. */
+  claim(changes: ReadonlyMap<string, Change>): Promise<ReadonlySet<string>>
   /** Gives the operation a new id in the same place, because the server keeps its answer to the old id for ever. */
   replace(opId: string, op: QueuedOp): Promise<void>
   /** Other operations no longer depend on this one. */
@@ -49,7 +62,6 @@ export interface Outbox {
   /** Number of confirmed operations that the browser lost, until the user takes note. */
   lost(): Promise<number>
   takeNoteOfLoss(): Promise<void>
-  /** `added` is given when the only change is that this page appended these operations. */
   onChange(listener: Listener): () => void
   readonly drafts: {
     load(key: string): Promise<unknown>
@@ -67,15 +79,16 @@ export function openOutbox(options: OutboxOptions): Outbox {
   const witness = openWitness(meta, mirror, userId)
   const listeners = new Set<Listener>()
   let closed = false
-  let changes = 0
+  /** Null where it is to be read. Without a channel nobody says when another page changed something. */
+  let known: Promise<readonly QueuedOp[]> | null = null
 
-  function tell(added?: readonly QueuedOp[]) {
-    changes += 1
-    for (const listener of listeners) listener(added)
+  function tell(change?: OutboxChange) {
+    known = (change && known?.then((ops) => withChange(ops, change))) ?? null
+    for (const listener of listeners) listener(change)
   }
   channel?.addEventListener('message', () => tell())
-  function changed(added?: readonly QueuedOp[]) {
-    tell(added)
+  function changed(change?: OutboxChange) {
+    tell(change)
     channel?.postMessage('changed')
   }
 
@@ -90,7 +103,17 @@ export function openOutbox(options: OutboxOptions): Outbox {
 
   const draftId = (key: string) => `${userId} ${key}`
   const mine = () => db.ops.where('[userId+n]').between([userId, Dexie.minKey], [userId, Dexie.maxKey])
-  const all = () => safely(() => mine().toArray())
+
+  function reread(): Promise<readonly QueuedOp[]> {
+    const read: Promise<readonly QueuedOp[]> = safely(() => mine().toArray())
+    if (!channel) return read
+    known = read
+    // The next one to ask reads again, because a lost database connection is back by then.
+    read.catch(() => {
+      if (known === read) known = null
+    })
+    return read
+  }
 
   async function remove(opIds: readonly string[]) {
     if (opIds.length === 0) return
@@ -98,12 +121,13 @@ export function openOutbox(options: OutboxOptions): Outbox {
       await witness.remove(opIds)
       await db.transaction('rw', db.ops, db.blobs, async () => {
         await db.ops.bulkDelete([...opIds])
-        const needed = new Set((await db.ops.toArray()).flatMap(({ blobIds }) => blobIds))
         const held = await db.blobs.toCollection().primaryKeys()
+        if (held.length === 0) return
+        const needed = new Set((await db.ops.toArray()).flatMap(({ blobIds }) => blobIds))
         await db.blobs.bulkDelete(held.filter((hash) => !needed.has(String(hash))))
       })
     })
-    changed()
+    changed({ removed: opIds })
   }
 
   async function recordInWitness(opIds: readonly string[]) {
@@ -114,9 +138,13 @@ export function openOutbox(options: OutboxOptions): Outbox {
     if (gone.length > 0) await witness.remove(gone)
   }
 
+  const writeAll = (changes: ReadonlyMap<string, Change>) =>
+    db.ops.bulkUpdate([...changes].map(([key, changes]) => ({ key, changes })))
+
   return {
     userId,
-    all,
+    all: () => known ?? reread(),
+    reread,
     async enqueue(ops, { blobs = [], drafts = [] } = {}) {
       const contents = await Promise.all(
         blobs.map(async ({ hash, blob }) => ({ hash, blob, content: await blob.arrayBuffer() })),
@@ -141,26 +169,35 @@ export function openOutbox(options: OutboxOptions): Outbox {
           return rows
         })
       let added: readonly QueuedOp[]
-      const before = changes
       try {
         added = await safely(store)
       } catch (error) {
         if (isFull(error)) return reject('disk-full')
         throw error
       }
-      changed(changes === before ? added : undefined)
+      changed({ added })
       // The operations are stored even if the witness cannot be written.
       await safely(() => recordInWitness(opIds)).catch(console.error)
       return null
     },
     async update(opId, change) {
       await safely(() => db.ops.update(opId, change))
-      changed()
+      changed({ changed: new Map([[opId, change]]) })
     },
     async updateMany(changes) {
       if (changes.size === 0) return
-      await safely(() => db.ops.bulkUpdate([...changes].map(([key, changes]) => ({ key, changes }))))
-      changed()
+      await safely(() => writeAll(changes))
+      changed({ changed: changes })
+    },
+    async claim(changes) {
+      const there = await safely(() =>
+        db.transaction('rw', db.ops, async () => {
+          await writeAll(changes)
+          return db.ops.bulkGet([...changes.keys()])
+        }),
+      )
+      changed({ changed: changes })
+      return new Set(there.flatMap((row) => row?.opId ?? []))
     },
     async replace(opId, op) {
       await safely(async () => {
@@ -222,6 +259,23 @@ export function openOutbox(options: OutboxOptions): Outbox {
       db.close()
     },
   }
+}
+
+/** The list after a change, which a reading that was under way may contain already. */
+function withChange(
+  ops: readonly QueuedOp[],
+  { added = [], changed, removed = [] }: OutboxChange,
+): readonly QueuedOp[] {
+  const gone = new Set(removed)
+  const there = new Set(ops.map(({ opId }) => opId))
+  const left = ops
+    .filter(({ opId }) => !gone.has(opId))
+    .map((op) => {
+      const change = changed?.get(op.opId)
+      return change ? { ...op, ...change } : op
+    })
+  const fresh = added.filter(({ opId }) => !there.has(opId))
+  return fresh.length === 0 ? left : [...left, ...fresh].sort((a, b) => a.n - b.n)
 }
 
 const PAUSE = 'sending-paused'

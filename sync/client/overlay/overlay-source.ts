@@ -4,7 +4,8 @@ import type { QueuedOp } from '../engine.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { retryThroughReopen } from '../outbox/retry-through-reopen.ts'
 import type { CacheChange, CacheReader } from '../reader.ts'
-import { buildOverlay, type OverlaidRow, type Overlay, rowKey, type Written } from './overlay.ts'
+import { followOps, NOT_PLAYED, type Played } from './follow-ops.ts'
+import { type OverlaidRow, type Overlay, rowKey, type Written } from './overlay.ts'
 import { rememberingReader } from './remembering-reader.ts'
 
 export interface Touched {
@@ -23,14 +24,6 @@ export interface OverlaySource {
   close(): void
 }
 
-/** The operations `overlay` was built from, for the current state of the copy. */
-interface Played {
-  ops: readonly QueuedOp[]
-  overlay: Overlay
-}
-
-const NOTHING: Overlay = new Map()
-const NOT_PLAYED: Played = { ops: [], overlay: NOTHING }
 const UNCHANGED: CacheChange = new Map()
 
 /** Builds the overlay once per change and shares it among all questions on screen. */
@@ -42,26 +35,21 @@ export function openOverlaySource(
   const listeners = new Set<(touched: Touched) => void>()
   // Subscribes to changes before those who then read through it.
   const rows = rememberingReader(reader)
-  let ops: Promise<readonly QueuedOp[]> | null = null
   let overlay: Promise<Overlay> | null = null
   let known: readonly QueuedOp[] = []
   let played: Played = NOT_PLAYED
-  let shown: Overlay = NOTHING
+  let shown: Overlay = NOT_PLAYED.overlay
   // The copy may have dropped an order before its archive arrives. Until then only these writes know the archive.
   const written: Written = new Map()
   let told = Promise.resolve()
   let closed = false
 
-  const readOps = () => {
-    ops ??= outbox.all()
-    return ops
-  }
   const build = () => {
-    overlay ??= readOps()
+    overlay ??= outbox
+      .all()
       .then(play)
       .catch((error) => {
         // The next question reads again, because a lost database connection is back by then.
-        ops = null
         overlay = null
         throw error
       })
@@ -71,17 +59,16 @@ export function openOverlaySource(
   async function play(all: readonly QueuedOp[]): Promise<Overlay> {
     const before = played
     const present = new Set(all.map(({ opId }) => opId))
-    // Operations that left the outbox are in the copy, whose change event may still be under way.
-    if (!known.every(({ opId }) => present.has(opId))) rows.forget()
-    for (const { opId } of known) if (!present.has(opId)) written.delete(opId)
+    for (const op of known.filter(({ opId }) => !present.has(opId))) {
+      // An operation that left the outbox is in the copy, whose change event may still be under way.
+      rows.forget(before.touched.get(op.opId) ?? [rowKey(op.entity, op.entityId)])
+      written.delete(op.opId)
+    }
     known = all
-    const isMore = before.ops.every((op, at) => op === all[at])
-    const overlay = isMore
-      ? await buildOverlay(all.slice(before.ops.length), rows, actor, before.overlay, written)
-      : await buildOverlay(all, rows, actor, NOTHING, written)
+    const after = await followOps(before, all, { reader: rows, actor, written })
     // If another run or a change of the copy was faster, its state is kept.
-    if (played === before) played = { ops: all, overlay }
-    return overlay
+    if (played === before) played = after
+    return after.overlay
   }
 
   /** Runs one at a time, so that each notification builds on the previous one. */
@@ -108,18 +95,15 @@ export function openOverlaySource(
     return rows.get(collection, id).catch(() => null)
   }
 
-  const stopOutbox = outbox.onChange((added) => {
-    ops = added && ops ? ops.then((all) => withAdded(all, added)) : null
-    changed(UNCHANGED)
-  })
+  const stopOutbox = outbox.onChange(() => changed(UNCHANGED))
   const stopCache = reader.onChange((change) => {
-    played = { ...NOT_PLAYED }
+    played = withStale(played, change)
     changed(change)
   })
 
   return {
     current: build,
-    ops: readOps,
+    ops: outbox.all,
     row: rows.get,
     onChange(listener) {
       listeners.add(listener)
@@ -134,10 +118,14 @@ export function openOverlaySource(
   }
 }
 
-/** A read that ran meanwhile may already contain `added`. */
-function withAdded(all: readonly QueuedOp[], added: readonly QueuedOp[]) {
-  const known = new Set(all.map(({ opId }) => opId))
-  return added.some(({ opId }) => known.has(opId)) ? all : [...all, ...added]
+/** Always another object, so that a run under way does not replace it. */
+function withStale(played: Played, change: CacheChange): Played {
+  const changed = [...change]
+  if (changed.some(([, rows]) => rows === 'all')) return { ...NOT_PLAYED }
+  const keys = changed.flatMap(([collection, rows]) =>
+    rows === 'all' ? [] : rows.map(({ id }) => rowKey(collection, id)),
+  )
+  return { ...played, stale: new Set([...played.stale, ...keys]) }
 }
 
 /** A row that is the same object is shown unchanged. */

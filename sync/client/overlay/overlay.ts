@@ -22,6 +22,9 @@ export type Overlay = ReadonlyMap<string, OverlaidRow>
 /** The writes of each operation when it was last applied, by operation id. */
 export type Written = Map<string, readonly Write[]>
 
+/** The keys of the rows that each operation read or wrote, by operation id. */
+export type Touched = ReadonlyMap<string, ReadonlySet<string>>
+
 export const rowKey = (collection: CollectionName, id: string) => `${collection}/${id}`
 
 /** Refused operations are hidden: the server will never apply them. Acknowledged ones stay until the cache has them. */
@@ -37,24 +40,35 @@ export async function buildOverlay(
   actor: Actor,
   before: Overlay = new Map(),
   written: Written = new Map(),
+  touched: Map<string, ReadonlySet<string>> = new Map(),
 ): Promise<Overlay> {
   const rows = new Map(before)
-  const read = async (collection: CollectionName, id: string) => {
-    const row = rows.get(rowKey(collection, id))
-    return row ? row.doc : reader.get(collection, id)
-  }
   const shown = ops.filter(isShown)
   // Reads all rows in parallel; a remembering reader holds them after this.
   await Promise.all(shown.map(({ entity, entityId }) => reader.get(entity, entityId)))
   for (const op of shown) {
-    for (const write of await writesOf(op)) applyWrite(rows, write, op)
+    const keys = new Set<string>()
+    for (const write of await writesOf(op, keys)) {
+      keys.add(rowKey(write.collection, write.id))
+      applyWrite(rows, write, op)
+    }
+    touched.set(op.opId, keys)
   }
   return rows
 
-  async function writesOf(op: QueuedOp): Promise<readonly Write[]> {
+  async function writesOf(op: QueuedOp, keys: Set<string>): Promise<readonly Write[]> {
+    const get: CacheReader['get'] = (collection, id) => {
+      keys.add(rowKey(collection, id))
+      return reader.get(collection, id)
+    }
+    const read = async (collection: CollectionName, id: string) => {
+      keys.add(rowKey(collection, id))
+      const row = rows.get(rowKey(collection, id))
+      return row ? row.doc : reader.get(collection, id)
+    }
     const last = written.get(op.opId) ?? []
-    if (op.state === 'acked' && (await hasReturned(op, last, reader)))
-      return writesNotReturned(op, last, reader)
+    if (op.state === 'acked' && (await hasReturned(op, last, { get })))
+      return writesNotReturned(op, last, { get })
     const writes = shownBy(await contextOf(op, await read(op.entity, op.entityId), actor, read))
     written.set(op.opId, writes)
     return writes

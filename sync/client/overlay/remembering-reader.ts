@@ -3,8 +3,8 @@ import type { CacheReader } from '../reader.ts'
 import { rowKey } from './overlay.ts'
 
 export interface RememberedRows extends Pick<CacheReader, 'get'> {
-  /** Drops all rows: they may have changed although the copy has not reported it yet. */
-  forget(): void
+  /** Drops rows by their keys: they may have changed although the copy has not reported it yet. */
+  forget(keys: Iterable<string>): void
   close(): void
 }
 
@@ -30,7 +30,9 @@ export function rememberingReader(reader: Pick<CacheReader, 'get' | 'onChange'>)
       asked.catch(() => held.delete(key))
       return asked
     },
-    forget: () => held.clear(),
+    forget(keys) {
+      for (const key of keys) held.delete(key)
+    },
     close: stop,
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { OPS_PER_REQUEST } from '#sync/contract/wire/protocol.ts'
 import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
 import type { OpState, QueuedOp } from '../engine.ts'
-import { blockedOps, nextOps } from './next-ops.ts'
+import { batchesOf, blockedOps, nextOps } from './next-ops.ts'
 import { next, type OpEvent, transitions } from './transitions.ts'
 
 const STATES: OpState[] = ['queued', 'sending', 'acked', 'refused', 'needs-auth', 'waiting']
@@ -50,6 +50,35 @@ test('never more than fits one request, never before its time, never what is ref
       for (const { state, notBefore } of chosen) {
         expect(['queued', 'sending', 'needs-auth']).toContain(state)
         expect(notBefore).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
+})
+
+test('of two requests at once none holds what an operation of the other has to follow', () => {
+  const ops = fc.array(
+    fc.record({ entityId: fc.constantFrom('a', 'b', 'c', 'd', 'e'), cause: fc.option(fc.nat(40)) }),
+    { maxLength: 40 },
+  )
+  fc.assert(
+    fc.property(ops, (given) => {
+      const queue = given.map(({ entityId, cause }, n) =>
+        op(n, { entityId, dependsOn: cause !== null && cause < n ? [`op-${cause}`] : [] }),
+      )
+      const batches = batchesOf(queue, 5)
+      expect(batches.length).toBeLessThanOrEqual(2)
+      const sent = batches.flat()
+      expect(new Set(sent).size).toBe(sent.length)
+      for (const batch of batches) {
+        expect(batch.length).toBeLessThanOrEqual(5)
+        for (const each of batch) {
+          const before = queue
+            .slice(0, each.n)
+            .filter((other) => other.entityId === each.entityId || each.dependsOn.includes(other.opId))
+          // Each goes behind all that it follows, in the same request.
+          const place = before.map((other) => batch.indexOf(other))
+          expect(place.every((at) => at >= 0 && at < batch.indexOf(each))).toBe(true)
+        }
       }
     }),
   )

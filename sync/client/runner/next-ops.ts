@@ -39,6 +39,32 @@ export function nextOps(ops: readonly QueuedOp[], now: number, limit: number = O
   return chosen
 }
 
+/** Requests under way at once: the device takes the results of one while the server works on the other. */
+const MAX_REQUESTS = 2
+
+/**
+ * Operations for requests that are sent at the same moment. None waits for one in another request: those of an entity
+ * go together, as does an operation with those it depends on. What does not fit is left out.
+ */
+export function batchesOf(ops: readonly QueuedOp[], limit: number = OPS_PER_REQUEST): QueuedOp[][] {
+  const batches = Array.from({ length: MAX_REQUESTS }, (): QueuedOp[] => [])
+  const leftOut: QueuedOp[] = []
+  /** By operation id and by entity. */
+  const placeOf = new Map<string, QueuedOp[]>()
+  for (const op of ops) {
+    const entity = `${op.entity}/${op.entityId}`
+    const related = new Set(
+      [entity, ...op.dependsOn].map((key) => placeOf.get(key)).filter((place) => !!place),
+    )
+    const [place = batches.find(({ length }) => length < limit), ...others] = related
+    const fits = place !== undefined && place !== leftOut && others.length === 0 && place.length < limit
+    const chosen = fits ? place : leftOut
+    chosen.push(op)
+    placeOf.set(entity, chosen).set(op.opId, chosen)
+  }
+  return batches.filter(({ length }) => length > 0)
+}
+
 /** When the next delayed operation may be sent; null when there is none. Milliseconds since 1970. */
 export function nextMoment(ops: readonly QueuedOp[], now: number): number | null {
   const moments = ops.filter((op) => canGo(op) && !isDue(op, now)).map(({ notBefore }) => notBefore)

@@ -2,15 +2,15 @@ import { reject } from '#sync/contract/core/errors.ts'
 import { toWire } from '#sync/contract/core/operation.ts'
 import { newValuesOf } from '#sync/contract/edits.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
-import { OPS_PER_REQUEST, type OpResult } from '#sync/contract/wire/protocol.ts'
+import type { OpResult } from '#sync/contract/wire/protocol.ts'
 import type { QueuedOp } from '../engine.ts'
+import { currentRejections } from '../outbox/current-rejections.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { updateRefusedValues } from '../outbox/update-refused-values.ts'
 import { applyOps } from '../transport/calls.ts'
 import { MAX_RETRY_AFTER_MS, type Transport } from '../transport/graphql.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import { backoff } from './backoff.ts'
-import { blockedOps, nextOps } from './next-ops.ts'
+import { batchesOf, blockedOps, nextOps } from './next-ops.ts'
 import { next, type OpEvent } from './transitions.ts'
 import type { UploadBlob } from './upload-blob.ts'
 
@@ -43,7 +43,7 @@ export async function runOnce(deps: RunnerDeps): Promise<RunOutcome> {
   if (patience > 0 && patience < 2 * MAX_RETRY_AFTER_MS) return { kind: 'unreachable', retryAfter: patience }
   await updateBlocked(outbox)
   const { light, heavy } = await sendableOps(deps)
-  if (light.length > 0) return send(deps, light)
+  if (light.length > 0) return sendBatches(deps, batchesOf(light))
   if (!heavy) return { kind: 'idle' }
 
   const upload = await sendMeanwhile(deps, uploadAll(outbox, uploadBlob, heavy))
@@ -77,7 +77,7 @@ async function sendableOps({ outbox, now = Date.now }: RunnerDeps) {
     return false
   })
   const heavy = possible.find(({ opId }) => waits.has(opId))
-  return { light: light.slice(0, OPS_PER_REQUEST), heavy }
+  return { light, heavy }
 }
 
 /** Sends operations done during an upload without waiting for it. */
@@ -93,7 +93,7 @@ async function sendMeanwhile<T>(deps: RunnerDeps, uploading: Promise<T>): Promis
       changed = Promise.withResolvers()
       const { light } = await sendableOps(deps)
       // After connection trouble the upload decides how to go on: its end and its backoff are awaited.
-      if (light.length > 0 && (await send(deps, light)).kind !== 'sent') break
+      if (light.length > 0 && (await sendBatches(deps, batchesOf(light))).kind !== 'sent') break
     }
     return await uploading
   } finally {
@@ -103,15 +103,24 @@ async function sendMeanwhile<T>(deps: RunnerDeps, uploading: Promise<T>): Promis
 
 async function send(deps: RunnerDeps, ops: readonly QueuedOp[]): Promise<RunOutcome> {
   const { outbox, transport, now = Date.now } = deps
-  await transitionAll(outbox, ops, 'sent')
-  const answer = await applyOps(transport, outbox.userId, ops.map(toWire))
+  const there = await outbox.claim(changesAfter(ops, 'sent'))
+  // Another page may have discarded some since they were read.
+  const claimed = ops.filter(({ opId }) => there.has(opId))
+  if (claimed.length === 0) return { kind: 'sent' }
+  const answer = await applyOps(transport, outbox.userId, claimed.map(toWire))
   if (answer.kind === 'ok') {
-    await takeResults(outbox, ops, answer.data, now())
+    await takeResults(outbox, claimed, answer.data, now())
     return { kind: 'sent' }
   }
-  if (answer.kind !== 'refused') return handleNoAnswer(deps, ops, answer)
+  if (answer.kind !== 'refused') return handleNoAnswer(deps, claimed, answer)
   // The request as a whole was refused, so the faulty operation is unknown. All are retried with backoff.
-  return handleNoAnswer(deps, ops, { kind: 'unreachable', retryAfter: 0 })
+  return handleNoAnswer(deps, claimed, { kind: 'unreachable', retryAfter: 0 })
+}
+
+/** Sends up to two requests at once. The outcome is that of the first one that did not get through. */
+async function sendBatches(deps: RunnerDeps, batches: readonly (readonly QueuedOp[])[]): Promise<RunOutcome> {
+  const outcomes = await Promise.all(batches.map((ops) => send(deps, ops)))
+  return outcomes.find(({ kind }) => kind !== 'sent') ?? { kind: 'sent' }
 }
 
 async function uploadAll(outbox: Outbox, uploadBlob: UploadBlob, op: QueuedOp) {
@@ -122,6 +131,7 @@ async function uploadAll(outbox: Outbox, uploadBlob: UploadBlob, op: QueuedOp) {
   return { kind: 'there' as const }
 }
 
+/** Notes all results of a request in one transaction. */
 async function takeResults(
   outbox: Outbox,
   sent: readonly QueuedOp[],
@@ -129,22 +139,28 @@ async function takeResults(
   now: number,
 ) {
   const resultById = new Map(results.map((result) => [result.opId, result]))
-  const changes = new Map(
+  const changes = new Map<string, Partial<QueuedOp>>(
     sent.map((op) => {
       const result = resultById.get(op.opId)
-      return [
-        op.opId,
-        result ? afterResult(op, result, now) : { state: next('sending', 'no-answer') },
-      ] as const
+      return [op.opId, result ? afterResult(op, result, now) : { state: next('sending', 'no-answer') }]
     }),
   )
-  await outbox.updateMany(changes)
+  const afterwards = (await outbox.all()).map((op) => ({ ...op, ...changes.get(op.opId) }))
+  const refused = new Map(
+    afterwards.filter(({ state }) => state === 'refused').map((op) => [op.opId, op] as const),
+  )
   // In order, because the last operation's values are the current ones.
   for (const op of sent) {
     const { state, rejection } = changes.get(op.opId) ?? {}
-    const now = state === 'acked' ? newValuesOf(op) : rejection?.current
-    if (now) await updateRefusedValues(outbox, op, now)
+    const values = state === 'acked' ? newValuesOf(op) : rejection?.current
+    if (!values || refused.size === 0) continue
+    for (const [opId, current] of currentRejections([...refused.values()], op, values)) {
+      const known = refused.get(opId)
+      if (known) refused.set(opId, { ...known, rejection: current })
+      changes.set(opId, { ...changes.get(opId), rejection: current })
+    }
   }
+  await outbox.updateMany(changes)
   await holdDependents(outbox, results)
 }
 
@@ -184,26 +200,22 @@ async function handleNoAnswer(
   if (outcome.kind === 'unreachable' && outcome.retryAfter > 0)
     await outbox.pauseUntil(now() + outcome.retryAfter * (1 + Math.random() / 10))
   const isOver = outcome.kind === 'unauthenticated' || outcome.kind === 'revoked'
-  await transitionAll(
-    outbox,
-    isOver ? await outbox.all() : ops,
-    isOver ? 'signed-out' : 'no-answer',
-    'sending',
-  )
+  const concerned = isOver ? await outbox.all() : ops
+  await outbox.updateMany(changesAfter(concerned, isOver ? 'signed-out' : 'no-answer', 'sending'))
   return outcome
 }
 
 /** `from`: their current state, when `ops` were read before it changed. */
-async function transitionAll(outbox: Outbox, ops: readonly QueuedOp[], event: OpEvent, from?: 'sending') {
+function changesAfter(ops: readonly QueuedOp[], event: OpEvent, from?: 'sending') {
   const changes = ops.map((op) => {
     const state = from && op.state === 'queued' ? from : op.state
     return [op.opId, { state: next(state, event) }] as const
   })
-  await outbox.updateMany(new Map(changes))
+  return new Map(changes)
 }
 
 async function updateBlocked(outbox: Outbox) {
   const { block, unblock } = blockedOps(await outbox.all())
-  await transitionAll(outbox, block, 'blocked')
-  await transitionAll(outbox, unblock, 'unblocked')
+  await outbox.updateMany(changesAfter(block, 'blocked'))
+  await outbox.updateMany(changesAfter(unblock, 'unblocked'))
 }

@@ -21,6 +21,8 @@ test('a connection that is said to be back before it is costs a second, however 
   const outbox = {
     userId: 'u',
     all: async () => waiting,
+    reread: async () => waiting,
+    claim: async (changes: ReadonlyMap<string, unknown>) => new Set(changes.keys()),
     updateMany: async () => {},
     pausedUntil: async () => 0,
   } as unknown as Outbox

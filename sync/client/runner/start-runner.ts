@@ -34,6 +34,8 @@ export function startRunner({ locks, onOutcome, ...deps }: RunnerOptions): Runne
 
   async function drain(): Promise<RunOutcome> {
     return locks.request(runnerLock(deps.outbox.userId), async () => {
+      // Another page may have sent until now.
+      await deps.outbox.reread()
       let outcome = await runOnce(deps)
       while (outcome.kind === 'sent' && !closed) {
         failures = 0
