@@ -134,10 +134,10 @@ async function queuedWork(stage: Stage): Promise<Row> {
     await visitor.close()
   }
   return {
-    measure: `${queued} queued operations to acknowledged`,
+    measure: `${queued} queued operations to acknowledged and out of the queue`,
     ours: ms(median(taken)),
-    goal: '≤ 5,000 ms',
-    reached: median(taken) <= 5_000,
+    goal: '≤ 3,000 ms',
+    reached: median(taken) <= 3_000,
   }
 }
 
