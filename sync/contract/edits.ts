@@ -70,6 +70,7 @@ export const newValuesOf = ({ changes }: Pick<Op, 'changes'>): Record<string, un
 export const createOf = (name: CollectionName): Operation =>
   operation({
     kind: `${name}.create`,
+    call: null,
     collection: name,
     args: createArgs,
     policy: 'queue',
@@ -96,6 +97,7 @@ const companionRows = (name: CollectionName, id: string) => rulesOf(name).beside
 export const editOf = (name: CollectionName): Operation =>
   operation({
     kind: `${name}.edit`,
+    call: null,
     collection: name,
     args: noArgs,
     policy: 'queue',
@@ -137,6 +139,7 @@ function judgeEdited(name: CollectionName, { before, actor, ref }: Context, doc:
 export const deleteOf = (name: CollectionName): Operation =>
   operation({
     kind: `${name}.delete`,
+    call: null,
     collection: name,
     args: noArgs,
     policy: 'queue',

@@ -1,5 +1,5 @@
 import type { CollectionName } from './core/documents.ts'
-import type { Operation } from './core/operation.ts'
+import type { Call, Operation } from './core/operation.ts'
 import { customerMerge, customerSplit } from './customers/customer-merge.ts'
 import { createOf, deleteOf, editOf } from './edits.ts'
 import { archiveRestore, orderArchive } from './orders/operations/order-archive.ts'
@@ -18,8 +18,8 @@ import { userPrefer } from './users/user-prefer.ts'
 /** File rows come only with their content, and archives only from archiving. */
 const NOT_CREATED_BY_HAND: readonly CollectionName[] = ['files', 'archives']
 
-/** Operations beyond creating, editing and deleting rows. */
-const own = [
+/** Operations beyond creating, editing and deleting rows. A program can do each of them as well. */
+export const own = [
   orderStatus,
   orderRecall,
   orderUndoStatus,
@@ -35,7 +35,7 @@ const own = [
   customerMerge,
   customerSplit,
   userPrefer,
-] as const
+] as const satisfies readonly (Operation & { call: Call })[]
 type Own = (typeof own)[number]
 
 /** Own operations that wait in a user's queue and are described there. */

@@ -29,6 +29,7 @@ type QuotationContext = Context<v.InferOutput<typeof args>, Order>
 /** Creates a quotation made on site: the order and its new customer are stored together or not at all. */
 export const quotationCreate = operation({
   kind: 'quotations.create',
+  call: 'saveOrder',
   collection: 'orders',
   args,
   policy: 'queue',

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql'
 import type { RequestContext } from '#server/api/context.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
+import type { OperationCall } from '#sync/contract/wire/operation-calls.ts'
 import { OPS_PER_REQUEST, type OpResult } from '#sync/contract/wire/protocol.ts'
 import { readOp } from '#sync/server/core/decide/apply-ops.ts'
 import { classifyFailure } from '#sync/server/core/decide/classify-failure.ts'
@@ -19,6 +20,14 @@ export async function operate(context: RequestContext, wish: OperationInput): Pr
   await decideAll(context, async () => [op])
   return op.opId
 }
+
+/** The resolver of a call that follows from its operation. */
+export const operating =
+  ({ kind, idName }: OperationCall) =>
+  async (_source: unknown, { [idName]: id, ...args }: Record<string, unknown>, context: RequestContext) => {
+    await operate(context, { kind, entityId: String(id), args })
+    return { _id: id }
+  }
 
 /**
  * Applies operations derived from rows, all or none. `wishesOf` reads those rows with a lock, so that nobody changes

@@ -39,33 +39,6 @@ export const removal =
     return { _id: id }
   }
 
-const takingBack =
-  (kind: 'orders.recall' | 'orders.undo-status') =>
-  async (
-    _source: unknown,
-    { order_id, entry }: { order_id: string; entry: string },
-    context: RequestContext,
-  ) => {
-    await operate(context, { kind, entityId: order_id, args: { entry } })
-    return { _id: order_id }
-  }
-
-/** Cancels a status's message to the customer before it is sent. `entry`: the history entry the message belongs to. */
-export const recallMessage = takingBack('orders.recall')
-
-/** Undoes a status that was just set, with its message. */
-export const undoStatus = takingBack('orders.undo-status')
-
-/** Marks this many customer actions as seen. */
-export async function noticeNews(
-  _source: unknown,
-  { order_id, seen }: { order_id: string; seen: number },
-  context: RequestContext,
-) {
-  await operate(context, { kind: 'orders.notice', entityId: order_id, args: { seen } })
-  return { _id: order_id }
-}
-
 interface UploadArgs {
   files: readonly { hash: string; filename: string; caption?: string | null }[]
   order_id: string

@@ -2,23 +2,22 @@ import type { GraphQLFieldResolver } from 'graphql'
 import { findAddress } from '#server/api/calls/find-address.ts'
 import type { RequestContext } from '#server/api/context.ts'
 import { registry } from '#sync/contract/registry.ts'
+import { operationCalls } from '#sync/contract/wire/operation-calls.ts'
 import { pascal } from '#sync/contract/wire/sdl.ts'
 import { mergeCustomers, splitCustomer } from './customer-calls.ts'
 import { customerLink, setCustomerLink } from './customer-link.ts'
 import { captionFile, removeOrderImage } from './file-calls.ts'
 import { listOf } from './lists.ts'
+import { operating } from './operate.ts'
 import { orderByLocation } from './order-by-location.ts'
 import {
   archiveOrderById,
   exportOrder,
   exports,
   filesMatchingIds,
-  noticeNews,
   productCampaigns,
-  recallMessage,
   removal,
   restoreArchive,
-  undoStatus,
   uploadOrderImages,
 } from './order-calls.ts'
 import { paginatedOrders } from './paginated-orders.ts'
@@ -60,9 +59,7 @@ export const callMutations: Resolvers = {
   captionFile,
   removeOrderImage,
   setCustomerLink,
-  recallMessage,
-  undoStatus,
-  noticeNews,
+  ...Object.fromEntries(operationCalls.map((call) => [call.name, operating(call)])),
   SyntessExportOrder: exportOrder,
   saveCompany: savingOf('companies', 'company'),
   saveCompanyIntegration,

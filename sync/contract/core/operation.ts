@@ -84,10 +84,18 @@ export const reasonOf = ({ shown: _shown, salvaged: _salvaged, ...reason }: Refu
 export const acceptUnless = (rejection: Rejection | null | undefined, done: Accepted): Refused | Accepted =>
   rejection ? { ...rejection, shown: done.writes } : done
 
+/**
+ * The call by which a program does an operation: the name of one that is written by hand, or one with the operation's own
+ * arguments and the id of its document. `says` describes it in the schema.
+ */
+export type Call = string | { name: string; says: string }
+
 /** The complete definition of one kind of operation. The same object runs on the device and on the server. */
 export interface Operation<Args = unknown, Doc = AnyDocument> {
   kind: string
   collection: CollectionName
+  /** Null for the plain operations of a collection, which some calls do in its name. */
+  call: Call | null
   args: v.GenericSchema<unknown, Args>
   /** `queue`: shown at once, sent later. `online`: refused without a connection, and the screen says why. */
   policy: 'queue' | 'online'
@@ -113,10 +121,11 @@ export interface Effect {
   data: Readonly<Record<string, unknown>>
 }
 
-interface Named<Kind, Policy, Name> {
+interface Named<Kind, Policy, Name, How> {
   kind: Kind
   policy: Policy
   collection: Name
+  call: How
 }
 
 export function operation<
@@ -124,8 +133,9 @@ export function operation<
   const Policy extends Operation['policy'],
   const Name extends CollectionName,
   Args,
+  How extends Call | null,
 >(
-  definition: Operation<Args, DocumentOf<Name>> & Named<Kind, Policy, Name>,
-): Operation & Named<Kind, Policy, Name> {
-  return definition as unknown as Operation & Named<Kind, Policy, Name>
+  definition: Operation<Args, DocumentOf<Name>> & Named<Kind, Policy, Name, How>,
+): Operation & Named<Kind, Policy, Name, How> {
+  return definition as unknown as Operation & Named<Kind, Policy, Name, How>
 }

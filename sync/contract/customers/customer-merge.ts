@@ -33,6 +33,7 @@ type MergeArgs = v.InferOutput<typeof mergeArgs>
 /** Merges a duplicate customer into another. Their orders move over; the duplicate is kept so that it can be undone. */
 export const customerMerge = operation({
   kind: 'customers.merge',
+  call: 'mergeCustomers',
   collection: 'customers',
   args: mergeArgs,
   policy: 'queue',
@@ -62,6 +63,7 @@ export const customerMerge = operation({
 /** Undoes a merge. */
 export const customerSplit = operation({
   kind: 'customers.split',
+  call: 'splitCustomer',
   collection: 'customers',
   args: v.object({}),
   policy: 'queue',

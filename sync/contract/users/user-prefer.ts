@@ -13,6 +13,7 @@ export type PreferArgs = Partial<v.InferOutput<typeof args>>
 /** Changes a user's own preferences. Only named keys change, so two devices merge key by key; the later one wins. */
 export const userPrefer = operation({
   kind: 'users.prefer',
+  call: 'savePreferences',
   collection: 'users',
   args,
   policy: 'queue',

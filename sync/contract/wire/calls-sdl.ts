@@ -1,3 +1,5 @@
+import { operationCallsSdl } from './operation-calls.ts'
+
 /** The API calls about orders and their data. They run the same operations under the same rules as the app. */
 export const callQueries = `  "At most 50 unless told otherwise, newest first."
   getPaginatedOrders(first: Int, after: String, where: Json): OrderConnection!
@@ -38,12 +40,7 @@ export const callMutations = `  "A new order, or the fields in which it differs 
   captionFile(id: ID!, caption: String!): Saved!
   "From its order, for everybody; what was signed stays."
   removeOrderImage(order_id: ID!, file_id: ID!): Saved!
-  "What a status tells the customer, within the minute for which it is held. \`entry\` is the \`_id\` in the history."
-  recallMessage(order_id: ID!, entry: ID!): Saved!
-  "A status that was just set, with what it tells the customer, likewise; the one before it is back."
-  undoStatus(order_id: ID!, entry: ID!): Saved!
-  "Somebody of the office looked at so much of what the customer did."
-  noticeNews(order_id: ID!, seen: Int!): Saved!
+${operationCallsSdl}
   "\`to\` is open, renew or close; what a link carried before works never again after the last two."
   setCustomerLink(order_id: ID!, to: String!): CustomerLink
   SyntessExportOrder(order_id: ID!, options: SyntessOptions): Export!

@@ -7,11 +7,13 @@ import {
   type OperationTypeNode,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Shape } from '#sync/contract/core/derive/shape.ts'
 import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
 import { ROLES, type Role } from '#sync/contract/core/roles.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { type Capability, lowestRoleFor } from '#sync/contract/rights.ts'
+import { type OperationCall, operationCalls } from '#sync/contract/wire/operation-calls.ts'
 import { typeDefs } from '#sync/contract/wire/protocol-sdl.ts'
 import { pascal } from '#sync/contract/wire/sdl.ts'
 import { visitorAtCodeStep } from '#tests/support/accounts.ts'
@@ -218,6 +220,7 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
   const [of] = documents
   const me = who === 'stranger' ? theirs.developer : ours[who]
   return {
+    ...samplesFor(operationCalls.find(({ name }) => name === field)),
     id,
     order_id: id,
     to: 'open',
@@ -242,11 +245,15 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
     integration: { _id: 'syntess', enabled: false },
     caption: 'Anders',
     file_id: id,
-    entry: newId(),
-    seen: 1,
     into: debtor._id,
     preferences: { displayMode: 'dark' },
   }
+}
+
+/** An argument of each kind, for a call that follows from its operation. */
+function samplesFor(call: OperationCall | undefined): Record<string, unknown> {
+  const sampleOf = ({ kind }: Shape) => (kind === 'text' ? newId() : kind === 'number' ? 1 : true)
+  return Object.fromEntries(Object.entries(call?.args ?? {}).map(([name, shape]) => [name, sampleOf(shape)]))
 }
 
 /** Calls whose name does not tell their collection. */
@@ -254,9 +261,7 @@ const ABOUT: Readonly<Record<string, readonly CollectionName[]>> = {
   refreshCatalogue: ['companies'],
   customerLink: ['orders'],
   setCustomerLink: ['orders'],
-  recallMessage: ['orders'],
-  undoStatus: ['orders'],
-  noticeNews: ['orders'],
+  ...Object.fromEntries(operationCalls.map(({ name, collection }) => [name, [collection]])),
 }
 
 /** A company whose product endpoint is the server's own demo endpoint. */

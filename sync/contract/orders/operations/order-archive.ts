@@ -13,6 +13,7 @@ const archiveArgs = v.object({
 
 export const orderArchive = operation({
   kind: 'orders.archive',
+  call: 'archiveOrderById',
   collection: 'orders',
   args: archiveArgs,
   policy: 'queue',
@@ -48,6 +49,7 @@ const restoreArgs = v.object({ order_id: v.pipe(v.string(), v.uuid()) })
 
 export const archiveRestore = operation({
   kind: 'archives.restore',
+  call: 'restoreArchive',
   collection: 'archives',
   args: restoreArgs,
   policy: 'queue',

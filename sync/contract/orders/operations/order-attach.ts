@@ -28,6 +28,7 @@ type AttachContext = Context<v.InferOutput<typeof args>, Order>
 /** Attaches photos and documents of staff to an order. Their content is uploaded first (`blobIds`). */
 export const orderAttach = operation({
   kind: 'orders.attach',
+  call: 'uploadOrderImages',
   collection: 'orders',
   args,
   policy: 'queue',

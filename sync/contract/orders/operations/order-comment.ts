@@ -17,6 +17,7 @@ const args = v.object({
 /** Adds an internal comment. The list only grows, so two writers never conflict. */
 export const orderComment = operation({
   kind: 'orders.comment',
+  call: 'saveOrder',
   collection: 'orders',
   args,
   policy: 'queue',

@@ -9,6 +9,7 @@ const args = v.object({ file_id: v.pipe(v.string(), v.maxLength(36)) })
 /** Removes a photo or document from an order, for everybody. Signatures stay. */
 export const orderDetach = operation({
   kind: 'orders.detach',
+  call: 'removeOrderImage',
   collection: 'orders',
   args,
   policy: 'queue',

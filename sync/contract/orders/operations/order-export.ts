@@ -24,6 +24,7 @@ export type ExportArgs = v.InferOutput<typeof args>
 /** Exports to the accounting system. The ledger and the order report whether it arrived. */
 export const orderExport = operation({
   kind: 'orders.export',
+  call: 'SyntessExportOrder',
   collection: 'orders',
   args,
   policy: 'online',

@@ -8,6 +8,7 @@ const args = v.object({ seen: v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 /** The office looked at the customer's news; items that arrived meanwhile remain. */
 export const orderNotice = operation({
   kind: 'orders.notice',
+  call: { name: 'noticeNews', says: 'Somebody of the office looked at so much of what the customer did.' },
   collection: 'orders',
   args,
   // Not queued, since nothing depends on it: without a connection it just stays news for everybody.

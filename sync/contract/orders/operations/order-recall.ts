@@ -28,6 +28,10 @@ type RecallContext = Context<v.InferOutput<typeof args>, Order>
 /** Takes back the message of a status before the customer gets it; the status stays. */
 export const orderRecall = operation({
   kind: 'orders.recall',
+  call: {
+    name: 'recallMessage',
+    says: 'What a status tells the customer, within the minute for which it is held. `entry` is the `_id` in the history.',
+  },
   collection: 'orders',
   args,
   policy: 'queue',
@@ -49,6 +53,10 @@ export const orderRecall = operation({
 /** Takes back a status that was just set, with its message, and restores the previous one. */
 export const orderUndoStatus = operation({
   kind: 'orders.undo-status',
+  call: {
+    name: 'undoStatus',
+    says: 'A status that was just set, with what it tells the customer, likewise; the one before it is back.',
+  },
   collection: 'orders',
   args,
   policy: 'queue',

@@ -11,6 +11,7 @@ const args = v.object({
 /** Mails the order with its PDF to the customer. The mail is dropped if the order's version changes first. */
 export const orderSend = operation({
   kind: 'orders.send',
+  call: 'saveOrder',
   collection: 'orders',
   args,
   policy: 'queue',

@@ -51,6 +51,7 @@ export type StatusArgs = v.InferInput<typeof args>
  */
 export const orderStatus = operation({
   kind: 'orders.status',
+  call: 'saveOrder',
   collection: 'orders',
   args,
   policy: 'queue',
