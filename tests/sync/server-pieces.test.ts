@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { catchUp } from '../support/builders/copy.ts'
@@ -40,12 +40,13 @@ eachDatabase((testDatabase) => {
     ours = await insertTree(db)
     docs = Array.from({ length: ROW_COUNT }, () => buildCustomer({ company_id: ours.wos._id }))
     await insertCustomers(docs)
-    return () => Promise.all(came)
   })
   beforeEach(() => {
     waiting = async () => undefined
     asked = 0
   })
+  // What still writes when a test ends would be cut off with the database.
+  afterEach(() => Promise.all(came.splice(0)).then(() => {}))
 
   const insertCustomers = (changed: readonly ReturnType<typeof buildCustomer>[]) =>
     insertDocuments(
