@@ -129,13 +129,6 @@ export const planted: Readonly<Record<string, readonly Mutation[]>> = {
       to: '? { ...result, seq: seq - 1 } : result',
     },
   ],
-  'an operation is not shown anew when its row came from the server': [
-    {
-      file: 'sync/client/overlay/overlay-source.ts',
-      from: 'stale: new Set([...played.stale, ...keys])',
-      to: 'stale: played.stale',
-    },
-  ],
   'what another page did to the queue is not looked at': [
     {
       file: 'sync/client/outbox/outbox.ts',
