@@ -78,3 +78,31 @@ test('a change that another page made is read from disk', async () => {
   expect(await here.all()).toHaveLength(1)
   expect(await here.claim(new Map([['gone', { state: 'sending' }]]))).toEqual(new Set())
 })
+
+test('an operation that a page discarded without a word, as one that dies, is not sent and not tried without end', async () => {
+  const open = (channel: Parameters<typeof openOutbox>[0]['channel']) =>
+    openOutbox({
+      meta: new MetaDatabase('queue-of-the-dead-meta'),
+      userId: USER,
+      database: new OutboxDatabase('queue-of-the-dead'),
+      channel,
+    })
+  const here = open({ postMessage() {}, addEventListener() {}, close() {} })
+  const [gone, left] = [0, 1].map(() =>
+    buildOp({ kind: 'orders.comment', entityId: crypto.randomUUID(), args: { title: '', commentary: 'x' } }),
+  )
+  if (!gone || !left) throw new Error('Nothing was built')
+  await here.enqueue([gone, left])
+  expect(await here.all()).toHaveLength(2)
+  await open(null).discard(gone.opId)
+  const sent: string[] = []
+  const transport: Transport = {
+    graphql(query, variables) {
+      sent.push(...(variables as { ops: { opId: string }[] }).ops.map(({ opId }) => opId))
+      return answering.graphql(query, variables)
+    },
+  }
+  const deps = { outbox: here, transport, uploadBlob: async () => ({ kind: 'there' }) as const }
+  const outcomes = [await runOnce(deps), await runOnce(deps)]
+  expect([sent, outcomes.map(({ kind }) => kind)]).toEqual([[left.opId], ['sent', 'idle']])
+})

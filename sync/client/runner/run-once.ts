@@ -104,8 +104,9 @@ async function sendMeanwhile<T>(deps: RunnerDeps, uploading: Promise<T>): Promis
 async function send(deps: RunnerDeps, ops: readonly QueuedOp[]): Promise<RunOutcome> {
   const { outbox, transport, now = Date.now } = deps
   const there = await outbox.claim(changesAfter(ops, 'sent'))
-  // Another page may have discarded some since they were read.
   const claimed = ops.filter(({ opId }) => there.has(opId))
+  // Another page discarded some, and may have died before it said so: they would be chosen again without end.
+  if (claimed.length < ops.length) await outbox.reread()
   if (claimed.length === 0) return { kind: 'sent' }
   const answer = await applyOps(transport, outbox.userId, claimed.map(toWire))
   if (answer.kind === 'ok') {
