@@ -8,12 +8,12 @@ import Fastify, {
 import { buildSyncSchema } from '#server/api/schema.ts'
 import { startPurging } from '#server/http/purge.ts'
 import type { HttpDeps } from './deps.ts'
-import { addDepthLimit, addRequestGuards } from './doors/doors.ts'
+import { addDepthLimit, addRequestGuards, isNewerClient } from './doors/doors.ts'
 import { addHeaders, headersOutsideHooks } from './doors/headers.ts'
 import { noteSecurity } from './doors/is-secure.ts'
 import { scrubbed } from './doors/scrubbed.ts'
 import { trustedProxies } from './doors/trusted-proxies.ts'
-import { toHttpError } from './http-error.ts'
+import { forNewerClient, toHttpError } from './http-error.ts'
 import { logging, logRequests } from './log.ts'
 import { addAccountRoutes } from './routes/account-routes.ts'
 import { addAuditRoutes } from './routes/audit-routes.ts'
@@ -71,8 +71,9 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
     setTimeout(() => app.server.closeAllConnections(), DRAIN_TIMEOUT_MS).unref()
   })
 
-  app.setErrorHandler((error: FastifyError | Error, _request, reply) => {
-    const { status, body, retryAfter } = toHttpError(error, deps.onError)
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const known = toHttpError(error, deps.onError)
+    const { status, body, retryAfter } = isNewerClient(request) ? forNewerClient(known) : known
     if (retryAfter > 0) reply.header('retry-after', retryAfter)
     return reply.status(status).send(body)
   })

@@ -56,6 +56,13 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 /** Seconds. */
 const RETRY_AFTER_SECONDS = 5
 
+/** Statuses of a request that this server does not understand. */
+const NOT_UNDERSTOOD: ReadonlySet<number> = new Set([400, 404, 405])
+
+/** A server that the app is ahead of asks it to come again, since the next one may understand the request. */
+export const forNewerClient = (error: HttpError) =>
+  NOT_UNDERSTOOD.has(error.status) ? new HttpError(503, 'unavailable', RETRY_AFTER_SECONDS) : error
+
 /** Turns any error into an answer that reveals nothing internal. */
 export function toHttpError(error: Error, onError: (error: unknown) => void): HttpError {
   if (error instanceof HttpError) return error

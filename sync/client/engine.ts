@@ -35,6 +35,8 @@ export interface QueuedOp extends Op {
   attempts: number
   /** Milliseconds since 1970. The operation is not sent again before this moment. */
   notBefore: number
+  /** The protocol version of the app that made it; absent in those made before version 28. */
+  protocol?: number
   /** Number of the order the operation is about, as far as this page knows it, also when the order is gone. */
   number?: string
 }

@@ -90,7 +90,7 @@ async function buildCopy(
     },
     // Worker and page share a process here: the reader uses the database that the puller opened.
     async open(name) {
-      const db = await openCache(name, getRxStorageDexie({ indexedDB, IDBKeyRange }))
+      const db = await openCache(name, { storage: getRxStorageDexie({ indexedDB, IDBKeyRange }) })
       shown = rxReader(db)
       return db
     },
@@ -273,7 +273,7 @@ test('when a copy was last in step is known after a start without a connection',
     onPositions() {},
     onStatus: (change) => told.push(change),
     onSwap() {},
-    open: (name) => openCache(name, getRxStorageDexie({ indexedDB, IDBKeyRange })),
+    open: (name) => openCache(name, { storage: getRxStorageDexie({ indexedDB, IDBKeyRange }) }),
     drop: async () => {},
   })
   stops.push(() => again.stop())
@@ -312,7 +312,7 @@ test('a first copy that an older build began through RxDB goes on there', async 
   const meta = new MetaDatabase('older-build')
   const { actor } = await server.as(ours.office).context()
   const name = cacheName({ user_id: ours.office._id, tree: actor.tree }, 1)
-  const older = await openCache(name, getRxStorageDexie({ indexedDB, IDBKeyRange }))
+  const older = await openCache(name, { storage: getRxStorageDexie({ indexedDB, IDBKeyRange }) })
   const [some] = orders
   await collectionOf(older, 'orders').bulkInsert([
     { ...withKeys(definitionOf('orders'), { ...some, seq: 1 }) } as never,
@@ -394,7 +394,7 @@ test('a document lost behind a saved position is noticed and mended', async () =
 
   // A power cut: the copy, written with relaxed durability, lost a row; the position that calls it complete survived.
   const name = cacheName(copy.session, 1)
-  const db = await openCache(name, getRxStorageDexie({ indexedDB, IDBKeyRange }))
+  const db = await openCache(name, { storage: getRxStorageDexie({ indexedDB, IDBKeyRange }) })
   const table = await tablesOf(db).table('orders')
   await table.delete(orders[0]?._id ?? '')
   await db.close()
@@ -412,7 +412,7 @@ test('a document lost behind a saved position is noticed and mended', async () =
       swapped = true
     },
     async open(each) {
-      const opened = await openCache(each, getRxStorageDexie({ indexedDB, IDBKeyRange }))
+      const opened = await openCache(each, { storage: getRxStorageDexie({ indexedDB, IDBKeyRange }) })
       reader = rxReader(opened)
       return opened
     },

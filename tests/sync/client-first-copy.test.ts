@@ -89,6 +89,7 @@ async function begin() {
   const status = liveValue<CopyStatus>(WELL)
   const indexed = liveValue(true)
   const searches = openSearches({
+    viewer: () => session,
     currentCopy: async () => copy,
     positionsOf: async () => ({}),
     onWhole: (isWhole) => indexed.set(isWhole),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { collectionNames } from '#sync/contract/registry.ts'
+import type { Actor } from '#sync/contract/core/roles.ts'
+import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { loadActor } from '#sync/server/core/access/load-actor.ts'
 import { scopeHash } from '#sync/server/core/access/scope.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
@@ -83,14 +84,16 @@ eachDatabase((testDatabase) => {
   })
 
   test('the hash of what somebody sees is the same on every process, and another for every other right', async () => {
+    const hashOf = (actor: Actor, shape = 1) => scopeHash(actor, definitionOf('orders'), shape)
     const hashes = await Promise.all(
       [ours.admin, ours.developer, ours.office, ours.employee, ours.neighbour, theirs.admin].map(
-        async (user) => scopeHash(await actorOf(user)),
+        async (user) => hashOf(await actorOf(user)),
       ),
     )
     expect(new Set(hashes).size).toBe(6)
     const actor = await actorOf(ours.admin)
-    expect(scopeHash({ ...actor, companies: actor.companies.toReversed() })).toBe(hashes[0])
+    expect(hashOf({ ...actor, companies: actor.companies.toReversed() })).toBe(hashes[0])
+    expect(hashOf(actor, 2)).not.toBe(hashes[0])
     expect(hashes.every((hash) => hash.length <= 64)).toBe(true)
   })
 

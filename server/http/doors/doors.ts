@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { OLDEST_CLIENT, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
+import { OLDEST_CLIENT, PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
 import type { HttpDeps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 import { hostKnown } from './hosts.ts'
@@ -62,6 +62,10 @@ function unknownHere({ headers }: FastifyRequest, reply: FastifyReply) {
 /** Avatars are requested by img elements, which send no header of ours, and may be cached. */
 export const isApi = (route: string) =>
   (route.startsWith('/api/') && !route.startsWith('/api/avatars/')) || route === '/graphql'
+
+/** The app is of a later version than this server, as happens while several servers are updated one by one. */
+export const isNewerClient = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  Number(headers[PROTOCOL_HEADER]) > PROTOCOL
 
 function checkProtocol({ headers }: FastifyRequest) {
   const protocol = String(headers[PROTOCOL_HEADER])

@@ -10,6 +10,7 @@ import { asText } from '#sync/server/core/pull/written.ts'
 import { compressed } from '../compressed.ts'
 import type { HttpDeps } from '../deps.ts'
 import { type Authenticated, signedIn } from '../doors/authenticate.ts'
+import { isNewerClient } from '../doors/doors.ts'
 import { maskError } from '../doors/mask-error.ts'
 import { parseLimited, queryLimits } from '../doors/query-limits.ts'
 import { HttpError } from '../http-error.ts'
@@ -56,7 +57,7 @@ export function addGraphqlRoutes(app: FastifyInstance, schema: GraphQLSchema, de
     multipart: false,
     maskedErrors: { maskError: (error) => maskError(error, deps.onError) },
     plugins: [queryLimits, writtenResults],
-    context: ({ who, allowance }) => contextOf(who, allowance),
+    context: ({ req, who, allowance }) => contextOf(who, allowance, isNewerClient(req)),
   })
 
   app.post('/graphql', { bodyLimit: BODY_LIMIT }, async (req, reply) => {
@@ -64,6 +65,8 @@ export function addGraphqlRoutes(app: FastifyInstance, schema: GraphQLSchema, de
     refuseTooLong(req)
     const allowance = allowanceOf(who.actor.userId)
     const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, reply, who, allowance })
+    // A query of a later version.
+    if (response.status === 400 && isNewerClient(req)) throw new HttpError(400, 'bad-request')
     response.headers.forEach((value, key) => {
       reply.header(key, value)
     })
@@ -115,15 +118,20 @@ function questionIn(query: string) {
 }
 
 /** The parts of the context shared by all requests. */
-type Common = Omit<RequestContext, 'actor' | 'hooks' | 'stillAllowed' | 'allowance'>
+type Common = Omit<RequestContext, 'actor' | 'hooks' | 'stillAllowed' | 'allowance' | 'isNewerClient'>
 
 export function contextMaker(common: Common) {
   const isAlive = openSessionCheck(common.db)
-  return ({ session, actor }: Authenticated, allowance: RequestBudget): RequestContext => ({
+  return (
+    { session, actor }: Authenticated,
+    allowance: RequestBudget,
+    isNewerClient = false,
+  ): RequestContext => ({
     ...common,
     hooks,
     actor,
     stillAllowed: () => isAlive(session.tokenHash),
     allowance,
+    isNewerClient,
   })
 }

@@ -30,6 +30,7 @@ let live: LiveHint | null = null
 let status = UNKNOWN_STATUS
 let positions: Positions = {}
 const searches = openSearches({
+  viewer: () => session,
   async currentCopy() {
     const who = session as Session
     return cacheName(who, await currentGeneration(meta, who))
@@ -140,7 +141,7 @@ async function openShared(name: string): Promise<CacheDatabase> {
   const before = shared
   shared = {
     name,
-    db: (before?.db.then((db) => db.close()) ?? Promise.resolve()).then(() => openCache(name)),
+    db: (before?.db.then((db) => db.close()) ?? Promise.resolve()).then(() => openCache(name, { viewer: session })),
   }
   return shared.db
 }

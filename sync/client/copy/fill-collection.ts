@@ -1,4 +1,6 @@
+import { rowVersionOf } from '#sync/contract/core/derive/row-version.ts'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import type { Cursor, PullPage } from '#sync/contract/wire/protocol.ts'
 import { backoff } from '../runner/backoff.ts'
 import type { RowLoader } from './load-rows.ts'
@@ -32,7 +34,12 @@ export async function fillCollection(options: FillOptions): Promise<Cursor | und
   let stored = 0
   let total = 0
   const ask = (after: Cursor | null) =>
-    collector.ask({ collection: name, cursor: after, limit: after === null ? FIRST_PAGE : PAGE })
+    collector.ask({
+      collection: name,
+      ...rowVersionOf(definitionOf(name)),
+      cursor: after, 
+      limit: after === null ? FIRST_PAGE : PAGE,
+    })
 
   const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)))
   let asked: Promise<PullPage> | null = null

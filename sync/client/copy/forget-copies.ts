@@ -3,7 +3,7 @@ import { dropAnswers } from '../meta/answers.ts'
 import type { MetaDatabase } from '../meta/meta-database.ts'
 import { loadSession } from '../meta/session-store.ts'
 import { retryThroughReopen } from '../outbox/retry-through-reopen.ts'
-import { copyOf, isCopyOf } from './copy-names.ts'
+import { copyOf, isCopyOf, isOtherLayout } from './copy-names.ts'
 import { dropCopy } from './drop-copy.ts'
 import { dropPositions } from './positions.ts'
 
@@ -36,6 +36,18 @@ export async function forgetLeftCopies(meta: MetaDatabase): Promise<void> {
     copies.filter((copy) => !session || !isCopyOf(session.user_id, copy)),
     (answeredTo) => answeredTo !== session?.user_id,
   )
+}
+
+/** Removes the copies of the same user that a version of the app with another layout filled. */
+export async function forgetOtherLayouts(
+  meta: MetaDatabase,
+  current: string,
+  drop: (copy: string) => Promise<unknown>,
+): Promise<void> {
+  for (const copy of (await copiesHere()).filter((each) => isOtherLayout(each, current))) {
+    await dropPositions(meta, copy)
+    await drop(copy)
+  }
 }
 
 async function copiesHere(): Promise<string[]> {

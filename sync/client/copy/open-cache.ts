@@ -1,5 +1,7 @@
+import { Dexie } from 'dexie'
 import {
   createRxDatabase,
+  getAllCollectionDocuments,
   getUnderlyingPersistentStorage,
   type RxCollection,
   type RxDatabase,
@@ -7,10 +9,11 @@ import {
 } from 'rxdb'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
+import type { Viewer } from '../tables/complete-row.ts'
 import { schemas, storesOf } from '../tables/copy-layout.ts'
 import type { CopyTables } from '../tables/copy-tables.ts'
-import { ADVERT, declaring, pushNothing, tablesBelow } from '../tables/library-internals.ts'
-import { physicalCollections, placeOf } from '../tables/physical-collections.ts'
+import { ADVERT, databaseOf, declaring, pushNothing, tablesBelow } from '../tables/library-internals.ts'
+import { physicalCollections, physicalOf, placeOf, storedName } from '../tables/physical-collections.ts'
 import { publishStoredRows } from '../tables/stored-row-events.ts'
 import { copyReader } from './copy-reader.ts'
 import { type LoadedTables, type RowLoader, rowLoader } from './load-rows.ts'
@@ -28,7 +31,10 @@ export const cacheStorage = () =>
 
 export async function openCache(
   name: string,
-  storage: RxStorage<unknown, unknown> = cacheStorage(),
+  {
+    viewer = null,
+    storage = cacheStorage(),
+  }: { viewer?: Viewer | null; storage?: RxStorage<unknown, unknown> } = {},
 ): Promise<CacheDatabase> {
   silenceAdvert()
   const db = await createRxDatabase<Record<string, CacheCollection>>({
@@ -41,17 +47,19 @@ export async function openCache(
   })
   await db.addCollections(
     Object.fromEntries(
-      physicalCollections.map((physical) => [physical, { schema: schemas[physical] }]),
+      physicalCollections.map((physical) => [storedName(physical), { schema: schemas[physical] }]),
     ) as never,
   )
   for (const { storageInstance } of Object.values(db.collections)) {
     pushNothing(getUnderlyingPersistentStorage(storageInstance))
   }
+  dropOtherShapes(db).catch((error) => console.debug('Rows of another shape stay on disk', error))
   const touches = publishStoredRows(db)
   const below = (collection: CollectionName): Promise<LoadedTables> =>
     tablesBelow(collectionOf(db, collection).storageInstance)
   loadersByDatabase.set(db, (collection) => rowLoader(collection, () => below(collection), touches.tell))
   tablesByDatabase.set(db, {
+    viewer,
     table: async (collection) => (await below(collection)).docs,
     onTouch: touches.onTouch,
     onStored: touches.onStored,
@@ -61,10 +69,25 @@ export async function openCache(
 }
 
 /** Returns null for RxDB's own tables, which stay unchanged. */
-const ownStores = (name: string) => (physicalCollections.includes(name) ? storesOf(name) : null)
+function ownStores(name: string) {
+  const physical = physicalOf(name)
+  return physical === undefined ? null : storesOf(physical)
+}
+
+/** Deletes collections that other versions of the app stored in this copy, with what RxDB keeps of their replication. */
+async function dropOtherShapes(db: CacheDatabase): Promise<void> {
+  const stored = await getAllCollectionDocuments(db.internalStore)
+  const names = stored
+    .filter(({ data }) => physicalOf(data.name) === undefined)
+    .flatMap(({ data }) => [data.name, ...data.connectedStorages.map((connected) => connected.collectionName)])
+    .map((collection) => databaseOf(db.name, collection))
+  const there = names.length > 0 ? await Dexie.getDatabaseNames() : []
+  // Not one after the other: a page of another version that has one open would hold up the rest.
+  await Promise.all(names.filter((name) => there.includes(name)).map((name) => Dexie.delete(name)))
+}
 
 export function collectionOf(db: CacheDatabase, name: CollectionName): CacheCollection {
-  const collection = db.collections[placeOf(name).collection]
+  const collection = db.collections[storedName(placeOf(name).collection)]
   if (!collection) throw new Error(`The collection of ${name} is not open`)
   return collection
 }

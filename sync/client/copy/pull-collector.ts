@@ -5,7 +5,10 @@ import { pull } from '../transport/calls.ts'
 import type { Answer, Transport } from '../transport/graphql.ts'
 
 export interface PullCollector {
-  /** Returns the next page of one collection. Retries until it is answered and rejects only when stopped. */
+  /**
+   * Returns the next page of one collection. Retries until it is answered and rejects only when stopped. An older server
+   * leaves out pages it cannot serve, which other servers beside it may.
+   */
   ask(input: PullInput): Promise<PullPage>
   /** Retries now, because the connection is back or somebody signed in. */
   wake(): void
@@ -20,6 +23,8 @@ interface Waiting {
 
 /** Milliseconds in which the requests of the collections are gathered into one. */
 const GATHER_MS = 5
+/** Milliseconds until a page that the server left out is asked for again. */
+const OLDER_SERVER_RETRY_DELAY_MS = 5_000
 /** Milliseconds between retries while signed out or too old, where only a person can help. */
 const BLOCKED_RETRY_DELAY_MS = 60_000
 
@@ -39,11 +44,20 @@ export function pullCollector(
     waiting = waiting.filter((each) => !batch.includes(each))
     if (waiting.length > 0) setTimeout(send, GATHER_MS)
     const pages = await askUntilAnswered(batch.map(({ input }) => input))
-    for (const { input, resolve, reject } of batch) {
-      const page = pages?.find(({ collection }) => collection === input.collection)
-      if (page) resolve(page)
-      else reject(new Error('Stopped'))
+    const leftOut: Waiting[] = []
+    for (const each of batch) {
+      const page = pages?.find(({ collection }) => collection === each.input.collection)
+      if (page) each.resolve(page)
+      else leftOut.push(each)
     }
+    if (pages && leftOut.length > 0) await sleep(OLDER_SERVER_RETRY_DELAY_MS)
+    for (const each of leftOut) enqueue(each)
+  }
+
+  function enqueue(each: Waiting) {
+    if (stopped) return each.reject(new Error('Stopped'))
+    waiting.push(each)
+    if (waiting.length === 1) setTimeout(send, GATHER_MS)
   }
 
   async function askUntilAnswered(inputs: readonly PullInput[]): Promise<PullPage[] | null> {
@@ -66,11 +80,7 @@ export function pullCollector(
 
   return {
     ask(input) {
-      if (stopped) return Promise.reject(new Error('Stopped'))
-      return new Promise((resolve, reject) => {
-        waiting.push({ input, resolve, reject })
-        if (waiting.length === 1) setTimeout(send, GATHER_MS)
-      })
+      return new Promise((resolve, reject) => enqueue({ input, resolve, reject }))
     },
     wake,
     stop() {

@@ -11,6 +11,7 @@ import { digests } from '../transport/calls.ts'
 import type { Answer, Transport } from '../transport/graphql.ts'
 import { driftedCollections } from './digest.ts'
 import { dropCopy } from './drop-copy.ts'
+import { forgetOtherLayouts } from './forget-copies.ts'
 import { type CopyReplication, replicateAll } from './fill.ts'
 import { currentGeneration, setGeneration } from './generations.ts'
 import { COMPARE_DUE } from './messages.ts'
@@ -87,6 +88,7 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
   copy.replication.filled
     .then(() => sleep(compareAfter))
     .then(compareWhenDue)
+    .then(() => forgetOtherLayouts(meta, copy.name, drop))
     .catch(unlessClosing)
 
   /** Records that the copy is complete up to now. */

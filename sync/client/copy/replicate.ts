@@ -1,5 +1,6 @@
 import { type RxReplicationState, replicateRxCollection } from 'rxdb/plugins/replication'
 import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
+import { rowVersionOf } from '#sync/contract/core/derive/row-version.ts'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { Cursor, PullPage } from '#sync/contract/wire/protocol.ts'
@@ -78,7 +79,12 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
   }
 
   const ask = (cursor: Cursor | undefined) =>
-    collector.ask({ collection: name, cursor: cursor ?? null, limit: BATCH })
+    collector.ask({
+      collection: name,
+      ...rowVersionOf(definitionOf(name)),
+      cursor: cursor ?? null,
+      limit: BATCH,
+    })
 
   /** Asks one page ahead: the server reads the next page while this one is stored. */
   function askAhead(cursor: Cursor) {

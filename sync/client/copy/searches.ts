@@ -2,6 +2,7 @@ import type { Found, SearchQuery } from '../engine.ts'
 import type { Positions } from '../reader.ts'
 import { type CopyIndex, openSearch, type Search } from '../search/open-search.ts'
 import { StoredIndex } from '../search/stored-index.ts'
+import type { Viewer } from '../tables/complete-row.ts'
 import { type CopyTables, openTables } from '../tables/copy-tables.ts'
 
 export interface Searches {
@@ -16,6 +17,7 @@ export interface Searches {
 }
 
 export interface SearchesOptions {
+  viewer(): Viewer | null
   /** The name of the copy on screen. */
   currentCopy(): Promise<string>
   positionsOf(copy: string): Promise<Positions>
@@ -24,7 +26,7 @@ export interface SearchesOptions {
 }
 
 /** The search indexes a worker has open: that of the copy on screen, and that of a copy being filled. */
-export function openSearches({ currentCopy, positionsOf, onWhole }: SearchesOptions): Searches {
+export function openSearches({ viewer, currentCopy, positionsOf, onWhole }: SearchesOptions): Searches {
   const searches = new Map<string, Promise<Search>>()
   let shown: Promise<string> | null = null
 
@@ -47,7 +49,7 @@ export function openSearches({ currentCopy, positionsOf, onWhole }: SearchesOpti
 
   async function open(copy: string): Promise<Search> {
     return openSearch({
-      tables: openTables(copy),
+      tables: openTables(copy, viewer()),
       storedIndex: new StoredIndex(copy),
       positions: await positionsOf(copy),
       async onWhole(isWhole) {

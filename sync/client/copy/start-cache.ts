@@ -32,7 +32,7 @@ export async function startCache(session: Session, meta: MetaDatabase): Promise<
   const status = liveValue<CopyStatus>(UNKNOWN_STATUS)
   const open = async () => {
     const name = cacheName(session, await currentGeneration(meta, session))
-    return { name, reader: copyReader(openTables(name), { isFilling }) }
+    return { name, reader: copyReader(openTables(name, session), { isFilling }) }
   }
   const isFilling = () => Object.keys(positions.get()).length < collectionNames.length
   const positions = liveValue<Positions>({})

@@ -14,6 +14,8 @@ export interface PositionRow {
   collection: string
   /** The collection is complete up to this clock value. */
   seq: number
+  /** The shape of its rows. */
+  shape?: number
 }
 
 export class MetaDatabase extends Dexie {

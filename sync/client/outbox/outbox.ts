@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
 import { type Rejection, reject } from '#sync/contract/core/errors.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
+import { PROTOCOL } from '#sync/contract/wire/protocol.ts'
 import type { DraftKept, QueuedOp } from '../engine.ts'
 import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
 import { OutboxDatabase } from './outbox-database.ts'
@@ -280,4 +281,11 @@ function withChange(
 
 const PAUSE = 'sending-paused'
 
-const FRESH = { state: 'queued', rejection: null, seq: 0, attempts: 0, notBefore: 0 } as const
+const FRESH = {
+  state: 'queued',
+  rejection: null,
+  seq: 0,
+  attempts: 0,
+  notBefore: 0,
+  protocol: PROTOCOL,
+} as const

@@ -1,10 +1,11 @@
-import { OPS_PER_REQUEST } from '#sync/contract/wire/protocol.ts'
+import { OPS_PER_REQUEST, PROTOCOL } from '#sync/contract/wire/protocol.ts'
 import type { QueuedOp } from '../engine.ts'
 import { MAX_DELAY_MS } from './backoff.ts'
 
 /** Not yet on the server. */
 const isOpen = ({ state }: QueuedOp) => state !== 'acked'
-const canGo = ({ state }: QueuedOp) => state === 'queued' || state === 'sending' || state === 'needs-auth'
+const canGo = ({ state, protocol = 0 }: QueuedOp) =>
+  protocol <= PROTOCOL && (state === 'queued' || state === 'sending' || state === 'needs-auth')
 
 /**
  * Whether later operations on the entity may pass this one: it was refused, or it waits and changes no field, such as a
@@ -18,7 +19,8 @@ const isDue = ({ notBefore }: QueuedOp, now: number) => notBefore <= now || notB
 
 /**
  * The operations that may be sent now: FIFO per entity, entities in parallel. A refused one holds up only what was
- * built on it (invariant I4). Several of one entity share a request, because the server keeps their order.
+ * built on it (invariant I4). Several of one entity share a request, because the server keeps their order. One of a later
+ * version of the app waits for that version: a server would take what it knows of it, under this version's name.
  */
 export function nextOps(ops: readonly QueuedOp[], now: number, limit: number = OPS_PER_REQUEST): QueuedOp[] {
   const held = new Set<string>()

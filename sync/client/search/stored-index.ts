@@ -1,4 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie'
+import { rowVersionOf } from '#sync/contract/core/derive/row-version.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import { type Entry, keyOf, SEARCHED, type Searched } from './entry.ts'
 import { type Columns, fromColumns, toColumns } from './entry-columns.ts'
 
@@ -15,6 +17,8 @@ export interface Mark {
   keeper: string
   /** The position of each collection's copy when its pieces were written. */
   positions: Partial<Record<Searched, number>>
+  /** The shape of the rows they were built from; 1 where nothing is said. */
+  shapes?: Partial<Record<Searched, number>>
   /** Words left out of the entries; see `ownWordsOf`. */
   ownWords: readonly string[]
 }
@@ -110,9 +114,10 @@ export class StoredIndex extends Dexie {
       const { position, ownWords, doubts } = last()
       await this.doubts.bulkPut(doubts.map((key) => ({ key })))
       // Pieces built with other words are invalid beside these.
-      const others = mark?.ownWords.join() === ownWords.join() ? mark.positions : {}
-      const positions = { ...others, [collection]: position }
-      await this.marks.put({ shape: SHAPE, keeper, positions, ownWords })
+      const others = mark?.ownWords.join() === ownWords.join() ? mark : undefined
+      const positions = { ...others?.positions, [collection]: position }
+      const shapes = { ...others?.shapes, [collection]: rowShapeOf(collection) }
+      await this.marks.put({ shape: SHAPE, keeper, positions, shapes, ownWords })
       return true
     })
   }
@@ -159,7 +164,13 @@ export class StoredIndex extends Dexie {
 export const firstFrom = (collection: Searched) => keyOf({ collection, id: '' })
 
 const knownOf = (mark: Mark | undefined) =>
-  SEARCHED.filter((collection) => mark?.positions[collection] !== undefined)
+  SEARCHED.filter(
+    (collection) =>
+      mark?.positions[collection] !== undefined &&
+      (mark.shapes?.[collection] ?? 1) === rowShapeOf(collection),
+  )
+
+const rowShapeOf = (collection: Searched) => rowVersionOf(definitionOf(collection)).shape
 
 const databaseOf = (copy: string) => `${copy}--index`
 /** The name an older version of this program used. */

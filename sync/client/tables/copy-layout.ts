@@ -3,7 +3,6 @@ import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
 import { indexFields, keyPath, storesWith } from './library-internals.ts'
 import { nounsIn, physicalCollections } from './physical-collections.ts'
-import { shortHash } from './short-hash.ts'
 
 /** The layout of a copy on disk: the worker writes it through RxDB, pages read it without RxDB. */
 
@@ -32,16 +31,12 @@ function sharedSchema(physical: string) {
   } as const
 }
 
-/** Version of the layout below the schemas; a new one gives the copy a new database. */
-const LAYOUT = 2
+/** Version of the layout of all collections; a new one makes every device fill its whole copy anew. */
+const LAYOUT = 3
 
-const nounsByCollection = physicalCollections.map((physical) => [physical, nounsIn(physical)])
-
-const SCHEMA_HASH = shortHash(JSON.stringify([LAYOUT, schemaByNoun, nounsByCollection]))
-
-/** The database name of a copy, one per user, company tree, generation and shape. */
+/** The database name of a copy, one per user, company tree, generation and layout. */
 export const cacheName = (session: Pick<Session, 'tree' | 'user_id'>, generation: number) =>
-  `aurum-cache-${session.tree.slice(-12)}-${session.user_id.slice(-12)}-${generation}-${SCHEMA_HASH}`
+  `aurum-cache-${session.tree.slice(-12)}-${session.user_id.slice(-12)}-${generation}-l${LAYOUT}`
 
 /** Omits three indexes that RxDB adds for unused features; each costs time with every row of a first copy. */
 export const storesOf = (physical: string) =>

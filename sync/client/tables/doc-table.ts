@@ -2,6 +2,7 @@ import type { Table } from 'dexie'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { type ListQuery, matches } from '../reader.ts'
+import { rowCompleter } from './complete-row.ts'
 import type { CopyTables, Row } from './copy-tables.ts'
 import { indexFields, isPresent, keyPath, PRESENT } from './library-internals.ts'
 import { placeOf } from './physical-collections.ts'
@@ -45,16 +46,22 @@ export function docTable(copy: CopyTables, name: CollectionName) {
 
   // RxDB stores some keys in another form. Fields with fixed keys are not affected.
   const keys = storedKeys(name)
+  const complete = rowCompleter(name, copy.viewer)
   function toDocument(row: Row): AnyDocument {
-    const document: Record<string, unknown> & { _id: string } = { ...toOwn(row), _deleted: false }
+    const document: AnyDocument = { ...toOwn(row), _deleted: false }
     keys.read(document)
+    complete(document)
     return document
   }
 
   /** The rows of this collection, without those of others in the same table. */
   const own = (table: Table<Row>) => table.where('_id').between(first, last)
 
-  const asItLies = (rows: Row[]): readonly AnyDocument[] => rows.filter(isPresent).map(toOwn)
+  function asItLies(rows: Row[]): readonly AnyDocument[] {
+    const documents = rows.filter(isPresent).map(toOwn)
+    for (const document of documents) complete(document)
+    return documents
+  }
 
   async function all(): Promise<AnyDocument[]> {
     const table = await copy.table(name)

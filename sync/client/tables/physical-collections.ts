@@ -1,4 +1,5 @@
 import type { CollectionName } from '#sync/contract/core/documents.ts'
+import { rowVersionOf } from '#sync/contract/core/derive/row-version.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 
 /** Where the rows of a noun are stored on the device. */
@@ -44,6 +45,24 @@ export const placeOf = (name: CollectionName): Place => places.get(name) ?? plac
 export const physicalCollections: readonly string[] = [
   ...new Set(collectionNames.map((name) => placeOf(name).collection)),
 ]
+
+/**
+ * The name of a physical collection on this device. It changes with the shape of the rows in it, so that the old ones are
+ * no longer read.
+ */
+export const storedName = (physical: string): string => {
+  const shape = shapeIn(physical)
+  return shape === 1 ? physical : `${physical}-${shape}`
+}
+
+/** The nouns of a shared collection are few rows, so a new shape of one renews all. */
+export const shapeIn = (physical: string): number =>
+  1 + sumOf(nounsIn(physical).map((name) => rowVersionOf(definitionOf(name)).shape - 1))
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
+export const physicalOf = (stored: string): string | undefined =>
+  physicalCollections.find((physical) => storedName(physical) === stored)
 
 export const nounsIn = (physical: string): readonly CollectionName[] =>
   collectionNames.filter((name) => placeOf(name).collection === physical)

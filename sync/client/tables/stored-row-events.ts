@@ -3,7 +3,7 @@ import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { TouchedRow } from '../reader.ts'
 import { onStoredBatch, type Storing } from './library-internals.ts'
-import { nounsIn, placeOf } from './physical-collections.ts'
+import { nounsIn, physicalOf, placeOf } from './physical-collections.ts'
 
 export interface StoredRowEvents {
   /** Called after each stored batch, in whichever page or worker it was stored. */
@@ -60,8 +60,9 @@ export function publishStoredRows(
   db: Storing & Pick<RxDatabase, 'name' | 'onClose'>,
 ): StoredRowEvents & { tell: Tell } {
   const touches = openRowEvents(db.name)
-  const stop = onStoredBatch(db, (physical, events) => {
-    for (const collection of nounsIn(physical)) {
+  const stop = onStoredBatch(db, (storedName, events) => {
+    const physical = physicalOf(storedName)
+    for (const collection of physical ? nounsIn(physical) : []) {
       const { holds, toOwn } = placeOf(collection)
       const stored = events
         .filter(({ documentId }) => holds(documentId))

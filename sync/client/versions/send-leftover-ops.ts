@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import * as v from 'valibot'
 import { type Op, opSchema } from '#sync/contract/core/operation.ts'
-import { OPS_PER_REQUEST } from '#sync/contract/wire/protocol.ts'
+import { OPS_PER_REQUEST, PROTOCOL } from '#sync/contract/wire/protocol.ts'
 import type { QueuedOp } from '../engine.ts'
 import { OUTBOX } from '../outbox/outbox-database.ts'
 import { applyOps } from '../transport/calls.ts'
@@ -30,7 +30,7 @@ export async function sendLeftoverOps(
 
 /**
  * Sends operations without opening their stores, and returns the ids of those the server confirmed. Operations that
- * need a photo, and those after them, are not sent.
+ * need a photo or a later version of the app, and those after them, are not sent.
  */
 export async function sendReadable(
   transport: Transport,
@@ -43,6 +43,7 @@ export async function sendReadable(
     const { success, output } = v.safeParse(opSchema, row)
     const isFree =
       success &&
+      (row.protocol ?? 0) <= PROTOCOL &&
       output.blobIds.length === 0 &&
       !held.has(output.entityId) &&
       !output.dependsOn.some((id) => held.has(id))

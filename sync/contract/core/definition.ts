@@ -23,6 +23,12 @@ export interface Definition<Name extends string = string, Schema extends Fields 
   /** GraphQL type name. */
   singular: string
   fields: Schema
+  /**
+   * Version of the rows as devices store them, 1 by default. A device pulls a collection of another shape anew. To be
+   * raised when stored rows no longer do: a field changes its type, its meaning or its readers, or goes; a key or index
+   * changes. A field added with a default needs nothing: its value is filled in when a row without it is read.
+   */
+  shape?: number
   reach: Reach
   /** The company that owns a row; '' when it belongs to the whole tree. */
   owner(doc: v.InferOutput<Schema>): string

@@ -70,6 +70,9 @@ export type Cursor = v.InferOutput<typeof cursorSchema>
 
 export const pullInputSchema = v.object({
   collection: v.pipe(v.string(), v.maxLength(40)),
+  /** The shape of the reader's rows and the number of fields it knows. Readers of versions up to 27 send neither. */
+  shape: v.optional(safe),
+  fields: v.optional(safe),
   cursor: v.nullable(cursorSchema),
   limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PULL_LIMIT)),
 })

@@ -8,6 +8,8 @@ export interface SyncContext extends OpRequest {
   db: Database
   live: LiveHub
   opQueue: OpQueue
+  /** The app is of a later version than this server; another server, or this one after its update, understands all of it. */
+  isNewerClient: boolean
   /** The remaining limits of this request. */
   allowance: RequestBudget
   /** Whether the session is still valid. Checked before each live hint, because a socket outlives a sign-out. */

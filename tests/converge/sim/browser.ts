@@ -101,7 +101,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
     const meta = new page.MetaDatabase(`meta-${slot}`)
     const named = (name: string) => `${slot}-${name}`
     const openReader = async () =>
-      page.copyReader(page.openTables(named(await page.currentCacheName(meta, who))))
+      page.copyReader(page.openTables(named(await page.currentCacheName(meta, who)), who))
     const reader = page.swappableReader(await openReader())
     const positions = page.liveValue<Positions>(await page.currentPositions(meta, who))
     const status = page.liveValue<CopyStatus>(UNKNOWN)
@@ -173,6 +173,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
     const channel = new BroadcastChannel('aurum-cache')
     const tell = (message: Broadcast) => channel.postMessage(message)
     const own = worker.openSearches({
+      viewer: () => who,
       currentCopy: async () => named(await worker.currentCacheName(meta, who)),
       positionsOf: (copy) => worker.loadPositions(meta, copy.slice(named('').length)),
       onWhole: (isWhole) => onIndexed(isWhole),
@@ -183,7 +184,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
       session: who,
       meta,
       transport: network.transport(line),
-      open: (name) => worker.openCache(named(name)),
+      open: (name) => worker.openCache(named(name), { viewer: who }),
       openIndex: (name, db) => own.keep(named(name), worker.tablesOf(db)),
       drop: (name) => worker.dropCopy(named(name)),
       onStatus(change) {

@@ -66,6 +66,7 @@ export async function buildServer(
         spareAddresses: null,
         endpoints: NO_ENDPOINTS,
         stillAllowed,
+        isNewerClient: false,
       },
       onError: (error) => errors.push(error),
     }

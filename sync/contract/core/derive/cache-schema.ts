@@ -1,20 +1,17 @@
 import type { Definition } from '../definition.ts'
-import { type Shape, shapesOf } from './shape.ts'
 
 const KEY_TEXT = { type: 'string', maxLength: 120 } as const
 const KEY_NUMBER = { type: 'number', minimum: 0, maximum: 4_000_000_000_000, multipleOf: 1 } as const
 
 /**
- * The cache's JSON schema of a collection, for RxDB. Inner structure is left open: the server validates it, and a new
- * inner field must not cost every device a new generation.
+ * The cache's JSON schema of a collection, for RxDB. It declares the indexed fields alone: RxDB refuses a stored
+ * collection whose schema changed, and a new field must not cost every device a new copy. The server validates the rest.
  */
 export function cacheSchemaOf(definition: Definition) {
-  const shapes = shapesOf(definition.fields.entries)
   const sample = definition.indexes.flat()
   const keys = Object.keys(definition.keys)
   const properties = Object.fromEntries([
-    ...Object.entries(shapes).map(([field, shape]) => [field, propertyOf(shape)]),
-    ...sample.filter((field) => shapes[field] && !keys.includes(field)).map((field) => [field, KEY_TEXT]),
+    ...sample.filter((field) => !keys.includes(field)).map((field) => [field, KEY_TEXT]),
     ...keys.map((key) => [key, key === 'newest' ? KEY_NUMBER : KEY_TEXT]),
     ['seq', { type: 'number' }],
     ['_id', { type: 'string', maxLength: 36 }],
@@ -37,12 +34,4 @@ export function withKeys<Doc extends object>(
 ): Doc & Record<string, unknown> {
   const keys = Object.entries(definition.keys).map(([key, keyOf]) => [key, keyOf(doc as never)])
   return Object.assign(doc, Object.fromEntries(keys))
-}
-
-function propertyOf(shape: Shape): { type?: string } {
-  if (shape.kind === 'text') return { type: 'string' }
-  if (shape.kind === 'number') return { type: 'number' }
-  if (shape.kind === 'flag') return { type: 'boolean' }
-  if (shape.kind === 'list') return { type: 'array' }
-  return shape.kind === 'object' ? { type: 'object' } : {}
 }

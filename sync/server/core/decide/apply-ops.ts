@@ -22,6 +22,8 @@ export async function applyOps(
 ): Promise<OpResult[]> {
   if (userId !== context.actor.userId) throw requestError('wrong-user')
   if (ops.length > OPS_PER_REQUEST) throw requestError('too-many')
+  // This server would drop fields it does not know, and refuse for good what the next one takes.
+  if (context.isNewerClient) return ops.map((op) => retry(opIdOf(op), 'unavailable'))
   const read = ops.map(readOp)
   const results = new Map<Op, OpResult>()
   const failed = new Set<string>()

@@ -7,6 +7,7 @@ import { definitionOf } from '#sync/contract/registry.ts'
 import { columnNames, columnsIn } from '#sync/server/core/access/columns.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
+import { keepUnknown } from './keep-unknown.ts'
 import type { StoredRow } from './rows.ts'
 import type { StampedRow, Stamping } from './stamping.ts'
 
@@ -89,8 +90,11 @@ async function recordDeparture(tx: Tx, stamping: Stamping, row: StampedRow & { l
 
 /** Only the changed columns: an order's form and products are large, and a status change touches neither. */
 function columnValues(collection: CollectionName, doc: AnyDocument, before: AnyDocument | null) {
-  const changed = columnsIn(collection).filter(([column]) => !before || !same(before[column], doc[column]))
-  return Object.fromEntries(changed.map(([column, type]) => [column, columnValue(type, doc[column])]))
+  const changed = columnsIn(collection).flatMap(([column, type]) => {
+    const value = before ? keepUnknown(collection, column, before[column], doc[column]) : doc[column]
+    return before && same(before[column], value) ? [] : [[column, columnValue(type, value)] as const]
+  })
+  return Object.fromEntries(changed)
 }
 
 function columnValue(type: ColumnType, value: unknown): unknown | RawBuilder<unknown> {

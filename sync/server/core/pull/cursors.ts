@@ -1,14 +1,12 @@
-import type { Actor } from '#sync/contract/core/roles.ts'
 import type { Cursor } from '#sync/contract/wire/protocol.ts'
-import { scopeHash } from '#sync/server/core/access/scope.ts'
 import type { ClockReading } from '#sync/server/store/clock.ts'
 
 /** Sorts after every id. It means "all of this sequence was read" or, in a first copy, "nothing was read yet". */
 const AFTER_ALL = '~'
 
 /** The cursor of a reader that has nothing: above the newest id, with the clock of this moment. */
-export function startCursor({ epoch, seq }: ClockReading, actor: Actor): Cursor {
-  return { epoch, scope: scopeHash(actor), seq, id: AFTER_ALL, fill: true }
+export function startCursor({ epoch, seq }: ClockReading, scope: string): Cursor {
+  return { epoch, scope, seq, id: AFTER_ALL, fill: true }
 }
 
 /** The cursor of a reader that has everything up to `seq`. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { collectionNames, definitionOf, isCollectionName } from '#sync/contract/registry.ts'
+import { rowVersionOf } from '#sync/contract/core/derive/row-version.ts'
+import { definitionOf, isCollectionName } from '#sync/contract/registry.ts'
 import { type Cursor, type PullInput, type PullPage, pullInputSchema } from '#sync/contract/wire/protocol.ts'
-import { canRead } from '#sync/server/core/access/scope.ts'
+import { canRead, scopeHash } from '#sync/server/core/access/scope.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { readClock } from '#sync/server/store/clock.ts'
@@ -13,30 +14,36 @@ import { unchangedCollections } from './pull-quiet.ts'
 import type { Reader, Sent } from './reader.ts'
 import { ANSWER_BYTES } from './request-budget.ts'
 
+/** More than there are collections: a newer app may know further ones. */
+const MAX_INPUTS = 40
+
 const inputsSchema = v.pipe(
   v.array(pullInputSchema),
-  v.maxLength(collectionNames.length),
+  v.maxLength(MAX_INPUTS),
   v.check((inputs) => new Set(inputs.map(({ collection }) => collection)).size === inputs.length),
 )
 
 /**
  * Changes of several collections at once. The clock is read in the transaction that says "nothing newer up to N", so
- * such a page cannot have missed a row that was being committed (invariant I8).
+ * such a page cannot have missed a row that was being committed (invariant I8). Pages that a newer app asks for and this
+ * server cannot serve are left out.
  */
-export async function pull({ actor, db }: SyncContext, inputs: unknown): Promise<SentPage[]> {
+export async function pull({ actor, db, isNewerClient }: SyncContext, inputs: unknown): Promise<SentPage[]> {
   const parsed = v.safeParse(inputsSchema, inputs)
   if (!parsed.success) throw requestError('bad-request', v.getDotPath(parsed.issues[0]) ?? undefined)
   const room = { bytes: ANSWER_BYTES }
   const pages: SentPage[] = []
+  const served = parsed.output.filter((input) => !isNewerClient || canServe(input))
   let begun: Begun | null = null
-  while (pages.length < parsed.output.length) {
-    const left = parsed.output.slice(pages.length)
+  while (pages.length < served.length) {
+    const left = served.slice(pages.length)
     await asActor(db, actor, 'read', async (tx) => {
-      const start = startCursor(await readClock(tx, actor.tree), actor)
-      const quiet = await unchangedCollections(tx, actor, left, start.seq)
-      for (const { collection, cursor, limit } of left) {
+      const clock = await readClock(tx, actor.tree)
+      const quiet = await unchangedCollections(tx, actor, left, clock.seq)
+      for (const { collection, cursor, limit, shape } of left) {
         if (!isCollectionName(collection)) throw requestError('bad-request', 'collection')
         const definition = definitionOf(collection)
+        const start = startCursor(clock, scopeHash(actor, definition, shape))
         const isQuiet = quiet.has(collection)
         const shouldYield = () => db.isWanted()
         const reader = { tx, actor, definition, limit, quiet: isQuiet, room, shouldYield }
@@ -53,6 +60,16 @@ export async function pull({ actor, db }: SyncContext, inputs: unknown): Promise
     })
   }
   return pages
+}
+
+/**
+ * Whether this server knows all fields of the reader's rows. Rows without the others would be taken for whole, and never
+ * be pulled again.
+ */
+function canServe({ collection, shape = 1, fields = 0 }: PullInput): boolean {
+  if (!isCollectionName(collection)) return false
+  const own = rowVersionOf(definitionOf(collection))
+  return shape <= own.shape && fields <= own.fields
 }
 
 type SentPage = Omit<PullPage, 'documents'> & { documents: Sent[] }
