@@ -40,7 +40,7 @@ test('an order begins with its request and ends with the delivery that is to com
   ])
 })
 
-test('of a long story the beginning and what came last are told, and nothing the office has to do for itself', () => {
+test('a long history shows its first and last steps, and none of the tasks of the office', () => {
   const story = ['Offerte verstuurd', 'AURUM_STATUS_PHONE_ACTION', 'Opdracht', 'In opdracht', 'Ingepland']
   expect(told(...story).map(([name]) => name)).toEqual([
     'Aangevraagd',
@@ -50,7 +50,7 @@ test('of a long story the beginning and what came last are told, and nothing the
   ])
 })
 
-test('what is called off has no delivery to come', () => {
+test('a cancelled order has no delivery to come', () => {
   expect(told('Opdracht', 'Geannuleerd').at(-1)).toEqual(['Geannuleerd', '04-11', 'now'])
 })
 
@@ -75,7 +75,7 @@ test('an offer that its customer agreed to is no request any more, until it says
   expect(steps({ version: '1.0.1' }).map(({ name }) => name)).not.toContain('Akkoord gegeven')
 })
 
-test('a status it came back to stands where it is now', () => {
+test('a status that the order returned to stands at its latest date', () => {
   expect(told('Opdracht', 'Ingepland', 'Opdracht')).toEqual([
     ['Aangevraagd', '02-11', 'past'],
     ['Ingepland', '04-11', 'past'],
@@ -84,12 +84,12 @@ test('a status it came back to stands where it is now', () => {
   ])
 })
 
-test('of another year the year is told', () => {
+test('a step of another year shows the year', () => {
   const [first] = progressSteps(orderAt('Opdracht'), Date.UTC(2027, 0, 5), pageWords('nl'))
   expect(first?.day).toBe('02-11-2026')
 })
 
-test('what the office has to do for itself takes nothing away from where the order stands', () => {
+test('a task of the office does not change where the order stands', () => {
   expect(told('Opdracht', 'AURUM_STATUS_PHONE_ACTION').map(([name, , state]) => [name, state])).toEqual([
     ['Aangevraagd', 'past'],
     ['Opdracht', 'now'],

@@ -7,7 +7,7 @@ import { imageCacheOf, sweepImages } from './image-sweep.ts'
 const dataDir = mkdtempSync(path.join(tmpdir(), 'aurum-images-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-test('of too many copies those go that nobody looked at for the longest, and of few enough none', async () => {
+test('too many copies lose those that were viewed longest ago, and few enough lose none', async () => {
   await sweepImages(dataDir, 0)
   const folder = path.join(imageCacheOf(dataDir), 'ab')
   mkdirSync(folder, { recursive: true })

@@ -59,13 +59,9 @@ test('a customer who agrees and signs is heard of once, by what they said', asyn
 })
 
 test.each([
-  [
-    'what the server notes by itself',
-    '',
-    comments(said({ title: 'Mail niet verstuurd', user_id: colleague })),
-  ],
-  ['that a message has gone', '', comments(said({ kind: 'message', title: 'Mail verstuurd' }))],
-  ['what they did themselves', assignee, comments(said({ user_id: assignee }))],
+  ['a note of the server itself', '', comments(said({ title: 'Mail niet verstuurd', user_id: colleague }))],
+  ['a message that was sent', '', comments(said({ kind: 'message', title: 'Mail verstuurd' }))],
+  ['their own comment', assignee, comments(said({ user_id: assignee }))],
   ['a change that is no news', colleague, { warranty: '5 jaar' }],
 ])('no notification is sent for %s', async (_what, userId, changes) => {
   expect(await pushesOf(userId, changes)).toEqual([])

@@ -15,7 +15,7 @@ test.each([
   expect(secondsOfQuiet(new Date(at))).toBe(seconds)
 })
 
-test('in a night that is an hour longer, those who ask again wait until the morning', () => {
+test('a message that asks again in a night with an extra hour waits until the morning', () => {
   const evening = new Date('2026-10-24T20:00:00Z')
   const first = new Date(evening.getTime() + secondsOfQuiet(evening) * 1_000)
   const second = new Date(first.getTime() + secondsOfQuiet(first) * 1_000)

@@ -22,7 +22,7 @@ test('a wrong code leaves the boxes open for the next', async () => {
   expect(onCode.mock.calls).toEqual([['123456'], ['654321']])
 })
 
-test('after too many wrong codes no code is taken while there is waiting to be done, and the screen says how long', async () => {
+test('too many wrong codes close the fields for a while, and the screen says how long', async () => {
   onCode.mockResolvedValue(new Refusal('login-throttled', 75))
   await type('123456')
   expect(areClosed()).toEqual(Array(6).fill(true))
@@ -32,7 +32,7 @@ test('after too many wrong codes no code is taken while there is waiting to be d
   expect(areClosed()).toEqual([true])
 })
 
-test('once the password has to come first again, no code is taken and the screen says so', async () => {
+test('a code step that has expired takes no more codes, and asks for the password again', async () => {
   onCode.mockResolvedValue(new Refusal('code-expired'))
   await type('123456')
   expect(areClosed()).toEqual(Array(6).fill(true))

@@ -64,7 +64,7 @@ test('the passkeys of the device are offered from the moment the screen is there
   expect(onPasskey).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'AQID' }))
 })
 
-test('where the browser cannot fill in, clicking the name asks', async () => {
+test('a click on the name asks for a passkey where the browser has no autofill', async () => {
   device()
   get.mockResolvedValue(passkey)
   await come()
@@ -81,7 +81,7 @@ test('a device that keeps none is not asked, nor is the server', async () => {
   expect(get).not.toHaveBeenCalled()
 })
 
-test('while one is being asked for, a click asks for no second one', async () => {
+test('a click asks for no second passkey while one is being asked for', async () => {
   device({ autofill: true })
   get.mockReturnValue(new Promise(() => {}))
   await come()
@@ -97,7 +97,7 @@ test.each<[string, () => void]>([
   ['without options', () => server.mockImplementation(async () => Response.json({}))],
   ['without a connection', () => server.mockRejectedValue(new TypeError('Failed to fetch'))],
   ['cancelled', () => get.mockRejectedValue(new DOMException('Not now', 'NotAllowedError'))],
-])('%s it is quiet, and the next click tries again', async (_title, goWrong) => {
+])('a passkey request %s shows nothing, and the next click tries again', async (_title, goWrong) => {
   device({ autofill: true })
   goWrong()
   await come()

@@ -19,7 +19,7 @@ test('an article is found by the beginning of its words, in any order, without a
   expect(find('wachtrij')).toEqual(['queue'])
 })
 
-test('without a question all are there, and without a match none', () => {
+test('an empty question lists all articles, and one without a match none', () => {
   expect(find('  ')).toEqual(['queue', 'offline'])
   expect(find('boekhouding')).toEqual([])
 })

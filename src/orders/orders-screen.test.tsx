@@ -44,7 +44,7 @@ const screen = (base: string, search: Parameters<typeof viewOf>[0], layout: Orde
     />,
   )
 
-test('of a status the chosen company lacks there are no orders, under its own title', async () => {
+test('a status that the chosen company lacks shows no orders, under its own title', async () => {
   await screen('status-ingepland', { bedrijf: 'BK' })
   await seen('Geen resultaten')
   expect(find('h1').textContent).toBe('Ingepland')
@@ -73,7 +73,7 @@ test('a search that finds nothing names the words, says what can be searched, an
   expect(onView).toHaveBeenCalledWith({ text: '' })
 })
 
-test('words that were only typed are let go as well, and others can be typed at once', async () => {
+test('a search text that was only typed can be cleared as well, and the field keeps the focus', async () => {
   await screen('overview', {})
   const field = find<HTMLInputElement>('input[type=search]')
   await fill(field, 'xyzzy')
@@ -84,7 +84,7 @@ test('words that were only typed are let go as well, and others can be typed at 
   expect(document.activeElement).toBe(field)
 })
 
-test('what is on no lane is found in the list', async () => {
+test('orders that are on no lane are found in the list', async () => {
   await screen('overview', { status: 'AURUM_STATUS_PHONE_ACTION' }, 'kanban')
   await seen('Deze orders staan niet op het bord, wel in de lijst.')
   expect(text()).toContain('1 order')

@@ -39,7 +39,7 @@ const items = () => [...document.querySelectorAll('article')].map((each) => each
 const refused = () => find('article[data-state=refused]')
 const nothingIsRefused = () => expect(document.querySelector('article[data-state=refused]')).toBe(null)
 
-test('one refused among twenty stands first, with the reason, and can be tried again', async () => {
+test('a refused operation among twenty stands first, with the reason, and can be tried again', async () => {
   await show(...waiting, late)
   await until(() => expect(items()).toHaveLength(20))
   expect(items()[0]).toContain('te laat')
@@ -52,7 +52,7 @@ test('one refused among twenty stands first, with the reason, and can be tried a
   expect(items().filter((each) => each.includes('Wacht op verbinding'))).toHaveLength(20)
 })
 
-test('what was refused is thrown away by whoever says so twice, and then everything was sent', async () => {
+test('a refused operation is thrown away after a confirmation, and then everything was sent', async () => {
   await show(late)
   await until(refused)
   await click(button('Weggooien', refused()))

@@ -15,14 +15,14 @@ function systemBecomes(matches: boolean) {
   system.dispatchEvent(new Event('change'))
 }
 
-test('no animation reaches the page without a reload, and comes back', () => {
+test('turning animations off and on takes effect without a reload', () => {
   keepOnDevice({ animationsOff: true })
   expect(page()).toContain('still')
   keepOnDevice({ animationsOff: false })
   expect(page()).not.toContain('still')
 })
 
-test('as the system does, the page is dark or light', () => {
+test('the page is dark or light as the system is', () => {
   keepOnDevice({ displayMode: 'system' })
   expect(page()).not.toContain('dark')
   systemBecomes(true)

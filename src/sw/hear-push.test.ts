@@ -81,7 +81,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('with no page open it is shown, counted, and waits for the list of the next page, once', async () => {
+test('a message with no page open is shown, counted, and waits once for the list of the next page', async () => {
   await keepUnread(3)
   await browser.hear(MESSAGE)
   await browser.hear(MESSAGE)
@@ -103,7 +103,7 @@ test('with no page open it is shown, counted, and waits for the list of the next
 test.each([
   ['without a sound while the app is being looked at', 'visible', true],
   ['as usual while it is out of sight', 'hidden', false],
-] as const)('an open page hears of it, and it is shown %s', async (_title, visibility, silent) => {
+] as const)('an open page is told of a message, shown %s', async (_title, visibility, silent) => {
   browser.open(visibility)
   await browser.hear(MESSAGE)
   expect(browser.shown.map(({ options }) => options.silent)).toEqual([silent])
@@ -137,7 +137,7 @@ test.each([
   expect([await waiting(), await waiting('jij')]).toEqual([[], []])
 })
 
-test('where nobody is signed in nothing is told, and the device gives its address up', async () => {
+test('a message with nobody signed in is not shown, and the device gives its address up', async () => {
   await browser.pushManager.subscribe({ applicationServerKey: 'k' })
   await dropSession(meta)
   await browser.hear(MESSAGE)

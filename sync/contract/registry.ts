@@ -13,7 +13,7 @@ import { statuses } from './statuses/fields.ts'
 import { systems } from './systems/fields.ts'
 import { users } from './users/fields.ts'
 
-/** What the first screen needs, everything else, and what nobody waits for. */
+/** The collections that the first screen needs, all others, and those that nobody waits for. */
 const waves = [
   [companies, statuses, users, orders],
   [customers, files, products, campaigns, flows, integrations, systems],

@@ -20,7 +20,7 @@ test.each([
   ['172.18.0.0/16,loopback', '::1', true],
   ['loopback', 'unix', false],
   ['0.0.0.0/0', '', false],
-])('of %s a proxy at %s is believed: %s', (ranges, address, expected) => {
+])('with %s trusted, a proxy at %s is believed: %s', (ranges, address, expected) => {
   expect(trustedProxies(ranges.split(','))(address)).toBe(expected)
 })
 
@@ -29,7 +29,7 @@ test.each(['172.18.0.0/16', '::1', 'loopback', 'private', 'none', '10.0.0.1'])('
 })
 
 test.each(['proxy', '172.18.0.0/33', '::1/129', '1.2.3', '10.0.0.1/', '10.0.0.1/8/8', 'toString', ''])(
-  '%j is none',
+  '%j is no range',
   (text) => {
     expect(isProxyRange(text)).toBe(false)
   },

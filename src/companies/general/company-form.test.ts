@@ -25,15 +25,15 @@ test.each<[string, CompanyFields, string[]]>([
   ['has no prefix', config({ order_number_prefix: '' }), ['prefix']],
   ["has another company's prefix", config({ order_number_prefix: 'BK' }), ['prefix-taken']],
   ['has a colour that is none', config({ color: '#12' }), ['color']],
-  ['is of three digits', config({ color: '#1ab' }), []],
-  ['leads to a script', config({ frontend: { url: 'javascript:alert(1)', token: '' } }), ['frontend']],
+  ['has a colour of three digits', config({ color: '#1ab' }), []],
+  ['has a link to a script', config({ frontend: { url: 'javascript:alert(1)', token: '' } }), ['frontend']],
   ['has no endpoint', config({ endpoint: { url: '', token: '', version: '' } }), []],
   [
     'has an address without a scheme',
     config({ endpoint: { url: 'api.nl', token: '', version: '' } }),
     ['endpoint'],
   ],
-])('what %s', (_, entered, faults) => {
+])('a company that %s', (_, entered, faults) => {
   expect(companyFaults(entered, before, [other])).toEqual(faults)
 })
 

@@ -14,7 +14,7 @@ test.each<[string, ReturnType<typeof triggersOf>]>([
   expect(triggersOf(text)).toEqual(triggers)
 })
 
-test('what is shown is read again as it was', () => {
+test('the shown text of triggers is read back as the same triggers', () => {
   const triggers = [{ on: 'status', to: ['a', 'b'] }]
   expect(triggersOf(textOf(triggers))).toEqual(triggers)
   expect(textOf([])).toBe('')

@@ -11,7 +11,7 @@ test('an address nothing was filled in of is no address', () => {
   expect(tidyCustomer(entered)).toMatchObject({ addresses: [address], installation_addresses: [] })
 })
 
-test('somebody new needs a name before they can be kept', () => {
+test('a new customer needs a name before it can be saved', () => {
   expect(customerFaults(newCustomer('ours'))).toEqual(['lastname'])
   expect(customerFaults({ ...newCustomer('ours'), company: 'Camping De Heuvelrug' })).toEqual([])
 })

@@ -42,12 +42,12 @@ test('a user who turns notifications on is subscribed, and the server is asked o
   expect(server.asked).toEqual([...told(), ...told()])
 })
 
-test('several pages of a start ask once', async () => {
+test('several pages that start together ask the server once', async () => {
   await Promise.all([followPush('ik', true), followPush('ik', true)])
   expect(server.asked).toEqual(told())
 })
 
-test('without a connection it is done later', async () => {
+test('a subscription that fails offline is made later', async () => {
   server.isThere = false
   await followPush('ik', true)
   expect(pushManager.held).toBeNull()
@@ -56,7 +56,7 @@ test('without a connection it is done later', async () => {
   expect(server.asked).toEqual(told())
 })
 
-test('under another key of the server the address is another', async () => {
+test('another key of the server leads to another subscription', async () => {
   await followPush('ik', true)
   const before = pushManager.held?.endpoint
   server.key = newKey()
@@ -74,7 +74,7 @@ test('an address that the browser changed is told', async () => {
   expect(server.asked).toEqual(told())
 })
 
-test('turned off, neither the browser nor the server knows of it; offline the server hears later', async () => {
+test('turning notifications off ends the subscription, and an unreachable server hears later', async () => {
   await followPush('ik', true)
   server.asked.length = 0
   server.isThere = false
@@ -99,7 +99,7 @@ test('signing out takes it along, also without a connection, and the next to sig
   expect(server.asked).toEqual(told())
 })
 
-test('another password begins another session, which is told; who was not reached is not', async () => {
+test('a new session gets the subscription again, and one that turned notifications off does not', async () => {
   await resendPushSubscription('ik')
   expect(server.asked).toEqual([])
   await followPush('ik', true)

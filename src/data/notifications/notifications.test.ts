@@ -10,25 +10,25 @@ const titles = (userId: string) =>
 
 beforeEach(() => localStorage.clear())
 
-test('the newest comes first, and the same thing is told once', () => {
+test('the newest notification comes first, and the same one is listed once', () => {
   expect(addNotification('ik', told('a'))).toBe(true)
   expect(addNotification('ik', told('b'))).toBe(true)
   expect(addNotification('ik', told('a'))).toBe(false)
   expect(titles('ik')).toEqual(['b', 'a'])
 })
 
-test('the oldest make room', () => {
+test('the oldest notifications make room for new ones', () => {
   for (let i = 0; i < 101; i++) addNotification('ik', told(String(i)))
   expect(titles('ik')).toHaveLength(100)
   expect(titles('ik')?.[0]).toBe('100')
 })
 
-test('another user of the device sees none of them', () => {
+test('another user of the device sees none of the notifications', () => {
   addNotification('ik', told('a'))
   expect(titles('jij')).toEqual([])
 })
 
-test('one can be read, or all', () => {
+test('one notification can be marked as read, or all of them', () => {
   addNotification('ik', told('a'))
   addNotification('ik', told('b'))
   const live = notificationsOf('ik')
@@ -42,7 +42,7 @@ test('one can be read, or all', () => {
   stop()
 })
 
-test('they leave the device with their user, and so do those beside the app', async () => {
+test('notifications leave the device with their user, and so do those of the system', async () => {
   const close = vi.fn()
   const registration = { getNotifications: async () => [{ close }, { close }] }
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })

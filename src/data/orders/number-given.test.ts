@@ -12,7 +12,7 @@ test('the number of an order that was just made is told once the server has give
   expect(await number).toBe('NLM#10000003')
 })
 
-test('without a connection nobody waits for it', async () => {
+test('the number is not waited for without a connection', async () => {
   const device = buildStandaloneDevice([{ collection: 'orders', doc: made }], { online: false })
   expect(await numberGiven(device, made._id)).toBe('')
 })

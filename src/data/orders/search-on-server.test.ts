@@ -26,11 +26,11 @@ test('the archive has a search of its own', () => {
   expect(asked('archives', { text: 'jansen' }).query).toContain('searchArchives(')
 })
 
-test('of what is pasted the server gets no more than it reads', () => {
+test('a long pasted text is cut to what the server reads', () => {
   expect(asked('orders', { text: 'j'.repeat(300) }).variables.query).toHaveLength(200)
 })
 
-test('another choice is another question', () => {
+test('another filter is another question to the server', () => {
   const keyOf = (given: Partial<OrderFilter>) => foundOnServer('orders', { ...EVERY_ORDER, ...given }).key
   const keys = [
     {},

@@ -46,7 +46,7 @@ test.each(['{', '{"displayMode":"purple"}', '"dark"'])(
   },
 )
 
-test('another tab is followed', async () => {
+test('a change in another tab is followed', async () => {
   const { devicePreferences } = await opened()
   localStorage.setItem('aurum-preferences', '{"displayMode":"dark"}')
   dispatchEvent(new StorageEvent('storage', { key: 'aurum-preferences' }))

@@ -110,7 +110,7 @@ test('a device that was signed out from elsewhere keeps what was done on it, and
   await again.close()
 })
 
-test('what a closed page did not get to forget is forgotten when the next one opens', async () => {
+test('the next page removes what a closed page did not get to remove', async () => {
   await withMeta(async (meta) => {
     await saveSession(meta, SESSION)
     await dropRevokedSession(meta, SESSION)
@@ -120,7 +120,7 @@ test('what a closed page did not get to forget is forgotten when the next one op
   expect(notificationsOf(USER).get()).toEqual([])
 })
 
-test('on a device so full that nothing can be noted, the next page forgets it all the same', async () => {
+test('a device too full to note a sign-out is cleared by the next page all the same', async () => {
   await withMeta(async (meta) => {
     await saveSession(meta, SESSION)
     const full = refuse('put', isLastUser)
@@ -216,7 +216,7 @@ describe('a storage that lets nothing go leaves no screen standing, and keeps wh
   })
 })
 
-test('what did not let itself be forgotten goes when somebody else signs in, and theirs stays', async () => {
+test('a copy that could not be removed goes when another user signs in, and theirs stays', async () => {
   const other = { ...SESSION, user_id: '00000000-0000-4000-8000-00000000bbbb', username: 'kantoor' }
   const theirs = OLD_COPY.replace(USER.slice(-12), other.user_id.slice(-12))
   await withMeta((meta) => dropSession(meta))
@@ -315,7 +315,7 @@ test('a sign-out the server did not hear of yet stays owed until somebody else i
   expect(owesSignOut()).toBe(false)
 })
 
-test('whom to ask for help is known from signing in on, and when nobody is signed in any more', async () => {
+test('the support address is known from the sign-in on, and after the sign-out as well', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ ...SESSION, support: 'help@aurum.nl' }))
   const stores = await openStores()
   expect(supportAddress()).toBe('')

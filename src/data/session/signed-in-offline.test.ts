@@ -31,7 +31,7 @@ test.each([
   expect(await signedIn({ date, expires })).toBe(is)
 })
 
-test('where nobody is signed in, nobody is', async () => {
+test('a device without a session has nobody signed in', async () => {
   await dropSession(new MetaDatabase())
   expect((await openStores()).signedIn()).toBe(false)
 })

@@ -20,7 +20,7 @@ const begun = choosing(newQuotation('flow'), { ketel: 1 })
 const first = currentOf(begun)
 const two = choosing(addOption(begun, 'tweede'), { pomp: 1 })
 
-test('another one begins as the one before it, and what is changed in it stays its own', () => {
+test('another option begins as a copy of the one before it, and its changes stay its own', () => {
   expect(addOption(begun, 'tweede').entries.amounts).toEqual({ ketel: 1 })
   expect(optionsOf(two).map(({ amounts }) => amounts)).toEqual([{ ketel: 1 }, { pomp: 1 }])
 })
@@ -33,12 +33,12 @@ test('the first option is unchanged when it is opened again, with its prices', (
   expect(switchTo(back, 'niemand')).toBe(back)
 })
 
-test('they keep their order and their names, whichever is being made', () => {
+test('options keep their order and their names, whichever is being made', () => {
   const named = renameOption(renameOption(two, first, 'Cv-ketel'), 'tweede', 'Hybride')
   expect(optionsOf(switchTo(named, first)).map(({ name }) => name)).toEqual(['Cv-ketel', 'Hybride'])
 })
 
-test('there are three at most, and one at least', () => {
+test('a quotation has at most three options, and at least one', () => {
   const three = addOption(two, 'derde')
   expect(three.options).toHaveLength(MAX_OPTIONS)
   expect(addOption(three, 'vierde')).toBe(three)
@@ -48,13 +48,13 @@ test('there are three at most, and one at least', () => {
   expect(removeOption(one, first)).toBe(one)
 })
 
-test('a signature under one that is gone is gone', () => {
+test('removing an option removes the signature under it', () => {
   const signed = { ...two, approval: { ...two.approval, option: 'tweede', by: 'F. Özdemir' } }
   expect(removeOption(signed, first).approval.by).toBe('F. Özdemir')
   expect(removeOption(signed, 'tweede').approval.by).toBeNull()
 })
 
-test('a quotation of before there were options has one', () => {
+test('a quotation from before there were options has one option', () => {
   const { options: _, current: __, approval: ___, ...before } = begun
   const parsed = newQuotation(before.flow_id)
   expect(parsed.options).toHaveLength(1)

@@ -28,7 +28,7 @@ const catalogue = new Map([
 ])
 const option = { _id: 'eerste', amounts: { sold: 1, withdrawn: 1, gone: 2 }, prices: {} }
 
-test('what was chosen and is sold no more is told by name, with the step that asks for it', () => {
+test('a chosen product that was withdrawn is reported by name, with the step that asks for it', () => {
   const at = { option: 'eerste', at: 2 }
   expect(withdrawnIn(steps, [option], catalogue)).toEqual([
     { ...at, name: 'Burgerhout Dakdoorvoer' },
@@ -36,7 +36,7 @@ test('what was chosen and is sold no more is told by name, with the step that as
   ])
 })
 
-test('what is gone altogether is called as it was when it was chosen', () => {
+test('a product that no longer exists keeps the name it had when it was chosen', () => {
   const told = { ...option, prices: { gone: { cents: 100, name: 'Ubbink ä "😀"', at: 1 } } }
   expect(withdrawnIn(steps, [told], catalogue)[1]).toMatchObject({ name: 'Ubbink ä "😀"' })
 })

@@ -24,6 +24,6 @@ test.each([
   expect(isNumber(asked, 'NLM#12345678')).toBe(meant)
 })
 
-test('nothing typed means no order, also not one that has no number yet', () => {
+test('an empty input is no order number, not even of an order without one', () => {
   expect(isNumber('', '')).toBe(false)
 })

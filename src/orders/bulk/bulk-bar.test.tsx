@@ -87,7 +87,7 @@ test('exporting needs a connection and says so; the rest does not', async () => 
   expect(button('Exporteren', dialog()).disabled).toBe(true)
 })
 
-test('of what cannot be exported is told why, order by order', async () => {
+test('an order that cannot be exported is listed as refused', async () => {
   await choose(buildStandaloneDevice(held()), [waiting._id])
   await until(() => button('Exporteren', bar()))
   await click(button('Exporteren', bar()))
@@ -98,7 +98,7 @@ test('of what cannot be exported is told why, order by order', async () => {
   expect(text()).not.toContain('ongedaan')
 })
 
-test('where nothing goes to the accounting system nothing is exported', async () => {
+test('no export is offered without an accounting system, nor to an employee', async () => {
   await choose(buildStandaloneDevice(held({ ...company, integrations: [] })))
   await settled()
   expect(has('Exporteren')).toBe(false)
@@ -107,7 +107,7 @@ test('where nothing goes to the accounting system nothing is exported', async ()
   expect(has('Exporteren')).toBe(false)
 })
 
-test('on a phone what is done with them is a sheet', async () => {
+test('a phone shows the bulk actions in a sheet', async () => {
   onPhone()
   await choose(buildStandaloneDevice(held(), { online: false }))
   expect(has('Archiveren')).toBe(false)

@@ -28,7 +28,7 @@ test('the office makes a link for the customer', async () => {
   expect(field('Link voor de klant').value).toBe(`${location.origin}/volg/abc`)
 })
 
-test('when the customer looked is told, and closing is asked before it is done', async () => {
+test('the section says when the customer looked, and asks before it closes the page', async () => {
   const link = { url: 'https://aurum.voorbeeld.nl/volg/abc', made_at: 1, seen_at: Date.UTC(2026, 2, 5, 12) }
   await look({ answer: { customerLink: link, setCustomerLink: null } })
   await seen('Laatst bekeken op 05-03-2026 13:00.')
@@ -39,7 +39,7 @@ test('when the customer looked is told, and closing is asked before it is done',
   await seen('De klant heeft geen link')
 })
 
-test('without a connection it says why not, and what cannot be fetched says so', async () => {
+test('the section says that it needs a connection, and when the link cannot be fetched', async () => {
   await look({ online: false })
   await seen('De klantpagina regelen kan alleen met verbinding.')
   await look({})

@@ -7,7 +7,7 @@ import { text } from '#tests/support/show.tsx'
 import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
 import { MetadataSection } from './metadata-section.tsx'
 
-test('what somebody wrote over without having seen it can be looked up: the value, by whom and when', async () => {
+test('a value overwritten unseen can be looked up, with who replaced it and when', async () => {
   const [jan, piet] = [buildUser({ fullname: 'Jan Bakker' }), buildUser({ fullname: 'Piet de Wit' })]
   const date = Date.UTC(2026, 10, 24, 9, 51)
   const edit = {
@@ -59,7 +59,7 @@ test.each<[string, object, typeof company]>([
     {},
     { ...company, config: { ...company.config, endpoint: { url: '', token: '', version: '' } } },
   ],
-])('nothing is on its way of %s', async (_title, given, doc) => {
+])('no quotation at the company is shown for %s', async (_title, given, doc) => {
   await looked({ ...quotation(null), ...given } as ReturnType<typeof quotation>, doc)
   await seen('Gegevens')
   expect(text()).not.toContain('Bij het bedrijf')

@@ -61,13 +61,13 @@ test('an order that is locked for colleagues can be read in its form, and not sa
     expect(button(name).matches(':disabled')).toBe(false)
 })
 
-test('another order is changed and saved', async () => {
+test('an order that is not locked can be changed and saved', async () => {
   await open(buildOrder(given))
   expect(find<HTMLFieldSetElement>('fieldset[data-part=content]').disabled).toBe(false)
   expect(has('Opslaan')).toBe(true)
 })
 
-test('what was typed stays when a colleague takes the order away, and can be kept as a new one', async () => {
+test('input stays when a colleague takes the order away, and can be kept as a new order', async () => {
   const order = buildOrder(given)
   const { engine, goes, onClose } = await open(order)
   await fill(field('Straat'), 'Nieuwe Kade')
@@ -83,7 +83,7 @@ test('what was typed stays when a colleague takes the order away, and can be kep
   expect(JSON.stringify(made?.args)).toContain('Nieuwe Kade')
 })
 
-test('what was typed about an order that is gone can be thrown away, and where it went is told', async () => {
+test('input for an order that is gone can be thrown away, and the screen says where the order went', async () => {
   const order = buildOrder(given)
   const archive = buildArchive({ order_id: order.order_id, company_id: company._id })
   const { goes, onClose } = await open(order, [{ collection: 'archives', doc: archive }])
@@ -94,7 +94,7 @@ test('what was typed about an order that is gone can be thrown away, and where i
   await until(() => expect(onClose).toHaveBeenCalled())
 })
 
-test('what was typed about an order that went while the page was closed is there again, and can be kept as a new one', async () => {
+test('input for an order that went while the page was closed returns, and can be kept as a new order', async () => {
   const order = buildOrder(given)
   const { engine } = buildFollowingDevice(parties)
   const typed = openForm(order._id, fieldsOf({ ...order }), { number: order.order_id })
@@ -129,7 +129,7 @@ test('a free line left half written is asked about before the order is saved wit
   await until(() => expect(onClose).toHaveBeenCalled())
 })
 
-test('more lines than an order can have are told before it is saved', async () => {
+test('an order with too many lines says so before it is saved', async () => {
   const rules = Array.from({ length: 200 }, (_, at) =>
     customRule({ _id: `r${at}`, brand: '', type: `Regel ${at}`, selling_price: 100 }),
   )
@@ -144,7 +144,7 @@ test('more lines than an order can have are told before it is saved', async () =
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('another customer can be looked for and left at that, also by key out of the list', async () => {
+test('the search for another customer can be cancelled, also by Ctrl+Z in its field', async () => {
   await open(buildOrder(given))
   await seen('Van den Heuvel')
   await click(button('Andere klant'))

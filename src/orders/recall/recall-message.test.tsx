@@ -51,7 +51,7 @@ const show = async (doc: ReturnType<typeof order>) => {
   return device
 }
 
-test('what a status tells the customer can be taken back for a minute', async () => {
+test('the message of a status can be recalled for a minute', async () => {
   const doc = order(1_000)
   const device = await show(doc)
   await seen('binnen een minuut')
@@ -67,7 +67,7 @@ test('what a status tells the customer can be taken back for a minute', async ()
 test.each([
   ['after that', order(MESSAGE_HOLD)],
   ['of a status that tells nothing', order(1_000, false)],
-])('nothing is offered %s', async (_when, doc) => {
+])('no recall is offered %s', async (_when, doc) => {
   await show(doc)
   expect(text()).toBe('Verder')
 })

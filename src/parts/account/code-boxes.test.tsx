@@ -19,25 +19,25 @@ beforeEach(async () => {
   await show(<Boxes />)
 })
 
-test('is one group of six, of which the first asks the phone for the code it received', () => {
+test('the boxes are one group of six, and the first asks the phone for the code it received', () => {
   expect(boxes()).toHaveLength(6)
   expect(find('[role=group]').getAttribute('aria-label')).toBe('Code van zes cijfers')
   expect(boxes().map(({ autocomplete }) => autocomplete)).toEqual(['one-time-code', ...Array(5).fill('off')])
 })
 
-test('goes on to the next box with each digit, and stays in the last', async () => {
+test('typing a digit moves on to the next box, and stays in the last', async () => {
   await type('12')
   expect([shown(), focused()]).toEqual(['12____', 3])
   await type('3456')
   expect([shown(), focused()]).toEqual(['123456', 6])
 })
 
-test('takes nothing but digits', async () => {
+test('the boxes take nothing but digits', async () => {
   await type('a1 -é2')
   expect([shown(), focused()]).toEqual(['12____', 3])
 })
 
-test('the same digit over itself goes on too', async () => {
+test('typing the same digit over itself moves on too', async () => {
   await type('11')
   await press('Home')
   await type('1')
@@ -68,14 +68,14 @@ test.each(['123456', '123 456', ' 123456\n', '1234567'])('%j pasted anywhere fil
   expect(shown()).toBe('123456')
 })
 
-test('what is pasted and no number is not taken', async () => {
+test('a pasted text that is no number is not taken', async () => {
   await type('9')
   await paste('12a456')
   await paste('')
   expect([shown(), focused()]).toEqual(['9_____', 2])
 })
 
-test('what the browser fills into the first box spreads over all', async () => {
+test('a code that the browser fills into the first box spreads over all', async () => {
   await fill(boxes()[0] as HTMLInputElement, '654321')
   expect(shown()).toBe('654321')
 })

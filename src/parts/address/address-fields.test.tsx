@@ -69,7 +69,7 @@ test.each([
   ['Huisnummer', 'naast 12', 'Hooguit 5 cijfers; de rest hoort bij Toevoeging', false],
   ['Huisnummer', '123456', 'Hooguit 5 cijfers; de rest hoort bij Toevoeging', false],
   ['Toevoeging', 'tweede verdieping', 'Hooguit 10 tekens', true],
-])('what does not belong in %s, such as %s, stays and is told', async (label, typed, words, isUnread) => {
+])('input not allowed in %s, such as %s, stays and is told', async (label, typed, words, isUnread) => {
   await ask()
   await pasteInto(label, typed)
   expect(field(label).value).toBe(typed)
@@ -93,7 +93,7 @@ test('a whole postcode leads on to the number, and no other field does', async (
   expect(document.activeElement).toBe(field('Huisnummer'))
 })
 
-test('another postcode or number takes away what the look-up filled in for the one before, and nothing that was typed', async () => {
+test('another postcode or number clears what the look-up filled in, and nothing that was typed', async () => {
   const found = { street: 'Julianastraat', city: 'Haarlem', latitude: null, longitude: null }
   const device = buildStandaloneDevice([], { answer: { findAddress: found } })
   await showOn(device, <Asked initial={{ ...NO_ADDRESS, postcode: '2012ES' }} />)
@@ -112,7 +112,7 @@ test('another postcode or number takes away what the look-up filled in for the o
 const isMarked = (label: string) => field(label).getAttribute('aria-invalid') === 'true'
 const marked = () => [...LABELS, 'Plaats'].filter(isMarked)
 
-test('of an address that was begun each field it lacks is marked once the address is left, and not before', async () => {
+test('an address that was begun marks the fields it lacks once it is left, and not before', async () => {
   await ask()
   await act(async () => field('Postcode').focus())
   await act(async () => field('Straat').focus())

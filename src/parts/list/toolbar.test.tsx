@@ -7,7 +7,7 @@ const onBack = vi.fn()
 beforeEach(() => onBack.mockClear())
 afterEach(() => vi.unstubAllGlobals())
 
-test('its button and Escape go back', async () => {
+test('the Back button and Escape go back', async () => {
   await showSignedIn(<Toolbar title="Opdrachten" onBack={onBack} />)
   await click(button('Terug'))
   expect(onBack).toHaveBeenCalledTimes(1)
@@ -52,12 +52,12 @@ test('every screen says what is on its way', async () => {
   expect(text()).toContain('2 onderweg')
 })
 
-test('without a connection it says nothing besides the banner', async () => {
+test('the toolbar says nothing besides the offline banner', async () => {
   await showSignedIn(<Toolbar title="Opdrachten" />, { status: { connection: 'offline', waiting: 2 } })
   expect(text()).toBe('Opdrachten')
 })
 
-test('what stands beside the title on a phone is met there by Tab as well', async () => {
+test('Tab meets a control beside the title where it stands, on a phone as well', async () => {
   const order = async (width: number) => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: width < 640 && query === '(max-width: 639px)',

@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('who stands before the door of a visit of today has its work order under the thumb', async () => {
+test('a user at the door of a visit of today is offered its work order', async () => {
   // About sixty metres to the east.
   standsAt(52.3676, 4.9011)
   await open()
@@ -52,14 +52,14 @@ test('who stands before the door of a visit of today has its work order under th
   expect(text()).toContain('#10497835')
 })
 
-test('two streets further nothing is said', async () => {
+test('a user two streets away is offered nothing', async () => {
   standsAt(52.3676, 4.9042)
   await open()
   await settled()
   expect(text()).toBe('')
 })
 
-test('the place is asked for in words first, and who does not want that is not asked again', async () => {
+test('the app explains before it asks for the location, and a user who declines is not asked again', async () => {
   standsAt(52.3676, 4.9002, 'prompt')
   await open()
   await seen('Je plek wordt nergens bewaard.')
@@ -95,7 +95,7 @@ test('a browser that told the place before is not asked in words again, though i
   expect(has('Locatie gebruiken')).toBe(false)
 })
 
-test('what is drawn before the place is known stays where it is', async () => {
+test('the notice comes last, so that what is already drawn stays where it is', async () => {
   standsAt(52.3676, 4.9011)
   await showOn(device(), withAddresses(<HomeScreen />))
   await seen('Order op deze locatie')

@@ -24,7 +24,7 @@ test.each([
   expect(readQr(photographed(TEXT, scale, paper, ink))).toBe(TEXT)
 })
 
-test('one after the other is read', () => {
+test('two codes are read one after the other', () => {
   expect(readQr(photographed('een', 4))).toBe('een')
   expect(readQr(photographed('twee', 4))).toBe('twee')
 })

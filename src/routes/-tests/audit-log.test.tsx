@@ -52,7 +52,7 @@ const open = (at = '', role: 'admin' | 'developer' | 'office' = 'admin', online 
 const rows = () => [...document.querySelectorAll<HTMLElement>('main li[data-kind]')]
 const said = () => rows().map(({ textContent }) => textContent)
 
-test('it says who did what and when, in words, and something of a newer server as it is', async () => {
+test('the log says who did what and when, in words, and shows an unknown event as it is', async () => {
   events = [
     event({ kind: 'user-changed', user: { _id: newId(), name: 'Daan' }, changed: ['role', 'email'] }),
     event({ kind: 'moon-landed', name: 'Maan', network: '192.0.2.0/24' }),
@@ -66,7 +66,7 @@ test('it says who did what and when, in words, and something of a newer server a
   expect(find('h1').textContent).toBe('Logboek')
 })
 
-test('the next page comes when it is asked for, behind what stands there', async () => {
+test('the next page of the log comes when it is asked for, below what is there', async () => {
   events = [event({}), event({ kind: 'signed-out' }), event({ kind: 'companies.edit', name: 'WOS' })]
   await open()
   await until(() => expect(rows()).toHaveLength(2))
@@ -82,7 +82,7 @@ test('the next page comes when it is asked for, behind what stands there', async
   expect(asked).toEqual(['', 'after=2', 'after=2'])
 })
 
-test('what it is narrowed to stands in the address', async () => {
+test('the filters of the log stand in the address', async () => {
   const { history } = await open(`?persoon=${wilma._id}&soort=users`)
   await seen('Hiervan is het afgelopen jaar niets gebeurd.')
   expect(asked).toEqual([`person=${wilma._id}&group=users`])
@@ -112,14 +112,14 @@ test('an address that asks what nobody could choose narrows nothing', async () =
   expect(asked).toEqual([''])
 })
 
-test('without a connection it says that it needs one', async () => {
+test('the log says that it needs a connection', async () => {
   events = [event({})]
   await open('', 'admin', false)
   await seen('Hiervoor is verbinding nodig: alleen de server houdt bij wie wat deed.')
   expect(rows()).toEqual([])
 })
 
-test('the office is told that it is not for them', async () => {
+test('the office is told that the log is not for them', async () => {
   await open('', 'office')
   await seen('Dit scherm is niet voor jouw rol')
   expect(asked).toEqual([])

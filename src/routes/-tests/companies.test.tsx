@@ -187,7 +187,7 @@ test('a company is added without a connection, comes with its statuses, and can 
   for (const name of ['Aangemaakt', 'Opgeleverd', 'Bel', 'Mail']) await seen(name)
 })
 
-test('of a company the other companies below it are added', async () => {
+test('a company below another one is added from that company', async () => {
   const engine = device()
   await showAppAt(`/settings/companies/${bakker._id}?tab=companies`, engine)
   await seen('Geen dochterbedrijven')
@@ -231,7 +231,7 @@ test('a company whose prefix somebody had is added with another one, and nothing
   expect((await answerOnce(engine, queuedOps))[0]?.args.doc).toMatchObject({ name: 'Zonnewende' })
 })
 
-test('nobody adds a company who may not', async () => {
+test('a user without the right to add a company cannot open the form', async () => {
   await showAppAt('/settings/companies/add', device('office'))
   await seen('Je hebt hier geen rechten voor.')
 })

@@ -84,7 +84,7 @@ test('a customer is changed without a connection, step by step, and what was typ
   expect(saved).toMatchObject({ ...typed, email: anouk.email })
 })
 
-test('somebody new needs a name and is written to in their language, and who may be the same is told while typing', async () => {
+test('a new customer needs a name and has a language, and possible duplicates show while typing', async () => {
   const engine = device()
   const router = await showAppAt('/customers/add', engine)
   await until(() => find(FORM))
@@ -102,7 +102,7 @@ test('somebody new needs a name and is written to in their language, and who may
   await until(() => expect(router.state.location.pathname).toBe(`/customers/${made?.entityId}`))
 })
 
-test('who is there twice is compared and merged, and taken back from where they were', async () => {
+test('a duplicate customer is compared and merged, and the merge is undone from the same place', async () => {
   const engine = device()
   const router = await showAppAt(`/customers/${anouk._id}`, engine)
   await seen('Staat deze klant er twee keer in?')

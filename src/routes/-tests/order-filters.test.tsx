@@ -233,7 +233,7 @@ test('a search answers while one types, by phone, postcode with house number and
 
 const NOT_ALL = 'Nog niet alle orders staan op dit apparaat'
 
-test('while not all orders are here the server searches as well, and nothing says there are none', async () => {
+test('a search asks the server as well while orders are missing here, and never says there are none', async () => {
   for (const address of [
     '/orders/overview?q=zwolle&van=2020-01-01#list',
     '/orders/overview?product=Nefit#list',
@@ -246,7 +246,7 @@ test('while not all orders are here the server searches as well, and nothing say
   }
 })
 
-test('what waits is on this device only: nothing of the server is among it', async () => {
+test('the filter for waiting orders shows this device only, and nothing of the server', async () => {
   await show('/orders/overview?q=zwolle&wacht=ja#list', beginning(onServer))
   await seen('Geen resultaten')
   expect(text()).not.toContain('NLM#30000005')
@@ -311,7 +311,7 @@ test('every status says how many orders the other filters leave it, whatever is 
   expect(statusBox('In opdracht').textContent).toBe('In opdracht2')
 })
 
-test('what somebody does here is in those numbers at once', async () => {
+test('a change made here is in the counts at once', async () => {
   const engine = device(false)
   await show('/orders/overview#list', engine)
   await openFilters()
@@ -323,7 +323,7 @@ test('what somebody does here is in those numbers at once', async () => {
   expect(statusBox('In opdracht').textContent).toBe('In opdracht2')
 })
 
-test('part of the orders is not counted for all of them', async () => {
+test('a part of the orders is not counted as all of them', async () => {
   await show('/orders/overview#list', beginning())
   await openFilters()
   await until(() => statusBox('Aangemaakt'))
@@ -343,7 +343,7 @@ test('the button of the filters says how many it will show, and shows them', asy
   expect(shown()).toEqual(['NLM#10000002', 'NLM#20000004'])
 })
 
-test('of many statuses the first are in sight and the rest is one press away, also by keyboard', async () => {
+test('the first of many statuses are in sight, and the rest is one press away, also by keyboard', async () => {
   const more = ['Wacht op klant', 'Ingepland', 'Opgeleverd', 'Geannuleerd', 'Vervallen', 'Later'].map(
     (name) => buildStatus({ name }),
   )
@@ -405,7 +405,7 @@ const tab = (name: string) =>
   ) as HTMLButtonElement
 const current = () => find('nav[aria-label=Weergaven] [aria-current]').textContent
 
-test('above the list stand everything, what is mine and what I kept, each with how many there are', async () => {
+test('the tabs above the list are all orders, the own ones and the saved views, with their counts', async () => {
   const mine = orderOf('60000001', 'quote', created, { current_assignee_id: me._id })
   const world: CollectionDocument[] = [...held, { collection: 'orders', doc: mine }]
   const { engine, arrives } = buildFollowingDevice(world, { userId: me._id, online: false })
@@ -433,7 +433,7 @@ test('above the list stand everything, what is mine and what I kept, each with h
   expect(tab('Alle orders').textContent).toBe('Alle orders4')
 })
 
-test('in a view one searches and sorts; with another filter it is no longer that view', async () => {
+test('a view stays the current one while searching and sorting, but not with another filter', async () => {
   await show(`/orders/overview?medewerker=${me._id}&q=dorp&volgorde=oudste#list`)
   await until(() => expect(current()).toMatch(/^Van mij/))
   await show(`/orders/overview?medewerker=${me._id}&soort=quote#list`)

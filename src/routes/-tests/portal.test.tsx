@@ -147,7 +147,7 @@ test('a work order holds all that is needed at the door, without a price', async
   expect(text()).not.toContain('Geen commentaar historie')
 })
 
-test('what is still missing for completing is named, completing leads to it, and with all there it completes', async () => {
+test('completing names what is missing and leads to it, and completes when all is there', async () => {
   await showAppAt('/employees/order/10497835', device(visit))
   await seen('Nog nodig: Serienummer, handtekening klant')
   expect(text()).toContain('0 van 2')
@@ -189,7 +189,7 @@ test('a work order has its keys, and the palette what one can do with it', async
   await until(() => expect(picked).toHaveBeenCalled())
 })
 
-test('what does not exist is said, and what was typed is there to be mended', async () => {
+test('an order number that does not exist says so, and can be corrected in its field', async () => {
   await showAppAt('/employees/order/NLM%2399999999', device(visit))
   await seen('Order niet gevonden.')
   expect(field('Ordernummer').value).toBe('NLM#99999999')
@@ -200,7 +200,7 @@ test('what does not exist is said, and what was typed is there to be mended', as
   await until(() => find('[data-screen=work-order]'))
 })
 
-test('who looks for an order is told so at once, and looks for it once however often they press', async () => {
+test('a search for an order says so at once, and runs once however often it is pressed', async () => {
   await showAppAt('/employees/order/', device(visit))
   await until(() => field('Ordernummer'))
   await fill(field('Ordernummer'), '10497835')
@@ -214,7 +214,7 @@ test('who looks for an order is told so at once, and looks for it once however o
   expect(history.length - steps).toBeLessThanOrEqual(1)
 })
 
-test('nothing typed is nothing to look for', async () => {
+test('an empty field cannot be searched for', async () => {
   await showAppAt('/employees/order/', device())
   await until(() => find('[data-screen=portal-lookup]'))
   expect(button('Zoeken').disabled).toBe(true)
@@ -224,7 +224,7 @@ test.each([
   ['employee', true, '/employees'],
   ['employee', false, '/'],
   ['office', true, '/'],
-] as const)('of whoever is %s and on a phone (%s) the app begins at %s', async (role, isPhone, path) => {
+] as const)('the start page for a role of %s, on a phone: %s, is %s', async (role, isPhone, path) => {
   const matchMedia = (query: string) => ({
     matches: isPhone && query === '(max-width: 639px)',
     addEventListener() {},

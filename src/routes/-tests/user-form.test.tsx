@@ -59,7 +59,7 @@ async function enter(label: string, value: string) {
 
 const save = () => click(button('Opslaan', find(FORM)))
 
-test('somebody new gets a username as it is kept, and what is missing is pointed out', async () => {
+test('a new user gets a tidied username, and missing fields are pointed out', async () => {
   const engine = device()
   const router = await showAppAt('/settings/users/add', engine)
   await until(() => find(FORM))
@@ -120,7 +120,7 @@ test('a username that only the server knew of is told at the field, and nothing 
     .toMatchObject([{ username: 'jan.de.vries', email: 'jan@voorbeeld.nl' }])
 })
 
-test('of a change that the server refuses at once nobody says that it was saved', async () => {
+test('a change that the server refuses at once is not reported as saved', async () => {
   const { engine, answers } = buildFollowingDevice(held, { userId: own._id, role: 'admin' })
   /** Collects all toasts, those removed meanwhile included. */
   const told: string[] = []
@@ -170,7 +170,7 @@ test('a user is changed without a connection, step by step, and keeps their user
 test.each<[Role, string[]]>([
   ['admin', ['Medewerker', 'Kantoor', 'Beheerder']],
   ['developer', ['Medewerker', 'Kantoor', 'Beheerder', 'Ontwikkelaar']],
-])('of the roles a role of %s chooses among %j', async (role, roles) => {
+])('a role of %s chooses among the roles %j', async (role, roles) => {
   await showAppAt(`/settings/users/${anouk._id}`, device({ role }))
   await until(() => find(FORM))
   await click(find(`${FORM} [data-field=role] button`))
@@ -213,7 +213,7 @@ test('removing asks first and says what of the name stays', async () => {
   await seen('Deze gebruiker is verwijderd')
 })
 
-test('who is removed while somebody changes them is told, and cannot be kept', async () => {
+test('a user who is removed while they are edited is reported, and cannot be kept', async () => {
   const { engine, arrives } = buildFollowingDevice(held, { userId: own._id, role: 'admin' })
   await showAppAt(`/settings/users/${anouk._id}`, engine)
   await until(() => find(FORM))

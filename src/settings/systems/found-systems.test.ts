@@ -10,7 +10,7 @@ const systemOf = (name: string, url = 'https://voorbeeld.nl') => ({
 const all = [systemOf('Zaagplan'), systemOf('Één planning', 'https://rooster.nl'), systemOf('Alarm')]
 const names = (text: string) => foundSystems(all, text).map(({ name }) => name)
 
-test('without words all of them, by name', () => {
+test('an empty search finds all systems, by name', () => {
   expect(names('  ')).toEqual(['Alarm', 'Één planning', 'Zaagplan'])
 })
 

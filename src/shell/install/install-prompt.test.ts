@@ -9,8 +9,8 @@ test.each<[string, Partial<Circumstances>, string]>([
   ['an iPhone, where one does it by hand', { ios: true }, 'by-hand'],
   ['the installed app', { offered: true, standalone: true }, 'hidden'],
   ['the installed app on an iPhone', { ios: true, standalone: true }, 'hidden'],
-  ['somebody who did not want it', { offered: true, dismissed: true }, 'hidden'],
-  ['somebody who did not want it on an iPhone', { ios: true, dismissed: true }, 'hidden'],
+  ['a user who did not want it', { offered: true, dismissed: true }, 'hidden'],
+  ['a user who did not want it on an iPhone', { ios: true, dismissed: true }, 'hidden'],
 ])('%s', (_title, given, prompt) => {
   expect(installPrompt({ ...plain, ...given })).toBe(prompt)
 })

@@ -78,7 +78,7 @@ async function refused({ permission, wants, hidden = true }: Situation) {
   return router
 }
 
-test('what was refused is told beside the app while it is out of sight, and leads to where it can be mended', async () => {
+test('a refusal while the app is out of sight is a system notification that leads to the queue', async () => {
   const router = await refused({ permission: 'granted', wants: true })
   expect(browser.shown).toEqual([
     { title: 'Een wijziging is geweigerd', body: expect.stringMatching(/\w/), to: '/queue' },
@@ -119,7 +119,7 @@ async function turnOn() {
   return engine
 }
 
-test('turning them on asks the browser, and with its leave they are on', async () => {
+test('turning notifications on asks the browser, and with its permission they are on', async () => {
   browser.answer = 'granted'
   const engine = await turnOn()
   expect(asks).toHaveBeenCalledOnce()
@@ -131,7 +131,7 @@ test('turning them on asks the browser, and with its leave they are on', async (
   ])
 })
 
-test('without its leave they stay off, and it says what to do about it', async () => {
+test('notifications stay off without permission of the browser, and the screen says what to do', async () => {
   browser.answer = 'denied'
   const engine = await turnOn()
   await seen('Je browser blokkeert meldingen')

@@ -62,7 +62,7 @@ const open = async () => {
   return showAppAt('/', buildStandaloneDevice([{ collection: 'users', doc }], { userId: ME }))
 }
 
-test('what came with no page open is in the list of who it was for, without a toast', async () => {
+test('a message that came with no page open is in the list of its user, without a toast', async () => {
   await storePushMessage(message('a'))
   await storePushMessage(message('b', newId()))
   await open()
@@ -71,7 +71,7 @@ test('what came with no page open is in the list of who it was for, without a to
   expect(toasts()).not.toContain('NLM#a')
 })
 
-test('what comes while the app is looked at is one toast and one in the list, and not shown beside it again', async () => {
+test('a message while the app is in view is one toast and one item of the list, and not shown beside it', async () => {
   await open()
   await until(() => find('nav a[title=Meldingen]'))
   await storePushMessage(message('a'))
@@ -83,7 +83,7 @@ test('what comes while the app is looked at is one toast and one in the list, an
   expect(beside).not.toHaveBeenCalled()
 })
 
-test('pressing it beside the app leads there, and it has been read', async () => {
+test('pressing a system notification leads to its page, and marks it as read', async () => {
   await storePushMessage(message('a'))
   const router = await open()
   await until(() => expect(list()).toEqual([{ id: 'a', read: false }]))
@@ -92,7 +92,7 @@ test('pressing it beside the app leads there, and it has been read', async () =>
   expect(list()).toEqual([{ id: 'a', read: true }])
 })
 
-test('what was told is read in the language of whoever reads the list now', async () => {
+test('a message is shown in the language of whoever reads the list now', async () => {
   const facts = {
     kind: 'comment',
     number: 'NLM#10497854',

@@ -20,7 +20,7 @@ const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
 test.each([
   [false, 4_500],
   [true, 1_000],
-])('without animations %s it lasts %i ms', async (animationsOff, lasts) => {
+])('the splash without animations %s lasts %i ms', async (animationsOff, lasts) => {
   keepOnDevice({ animationsOff })
   await show(<Splash onDone={onDone} />)
   await pass(lasts - 1)
@@ -32,7 +32,7 @@ test.each([
 test.each<[string, () => Promise<void>]>([
   ['keydown', () => press('g')],
   ['click', () => click(find('[data-splash]'))],
-])('any %s takes it away, and does nothing else', async (kind, skip) => {
+])('any %s closes the splash, and does nothing else', async (kind, skip) => {
   const below = vi.fn()
   await show(<Splash onDone={onDone} />)
   document.body.addEventListener(kind, below)

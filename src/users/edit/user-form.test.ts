@@ -41,7 +41,7 @@ test('a username is taken by whoever has it, and by nobody who was removed', () 
   expect(isTaken(newUser('ours'), [shown({ username: 'jan' })])).toBe(false)
 })
 
-test('somebody new needs an address to set a password with; who never had one can still be changed', () => {
+test('a new user needs an address to set a password with; one who never had an address can be changed', () => {
   expect(userFaults(newUser('ours'), null)).toEqual(['username', 'fullname', 'email'])
   const without = userFields(buildUser({ email: '' }))
   expect(userFaults(without, without)).toEqual([])

@@ -67,7 +67,7 @@ test('rows changed or removed during a first copy end up in their latest state',
   expect(touched.filter(({ isNew }) => isNew).map(({ id }) => id)).toEqual([removed._id, changed._id])
 })
 
-test('a server that started anew ends it', async () => {
+test('a server that started anew ends the copy', async () => {
   let resets = 0
   const { end, rows } = await fill([page([order(1)], cursor('b', true)), page([], cursor('', true), true)], {
     onReset: () => {
@@ -77,7 +77,7 @@ test('a server that started anew ends it', async () => {
   expect([end, resets, rows.size]).toEqual([null, 1, 1])
 })
 
-test('what is stopped stores nothing more', async () => {
+test('a copy that is stopped stores nothing more', async () => {
   const stopping = new AbortController()
   const { end, rows } = await fill(
     [page([order(1)], cursor('b', true)), page([order(2)], cursor('', false))],

@@ -18,7 +18,7 @@ export interface OutboxOptions {
   channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | null
 }
 
-/** What one call of this page changed. */
+/** The changes that one call of this page made. */
 export interface OutboxChange {
   added?: readonly QueuedOp[]
   changed?: ReadonlyMap<string, Change>

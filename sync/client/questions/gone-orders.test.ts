@@ -31,7 +31,7 @@ test('an order that is gone is called what it was when something was done to it'
   expect((await gone.named(waiting))[0]).toBe((await gone.named(waiting))[0])
 })
 
-test('nothing is remembered of what left the queue, and nothing is known once the answers are gone', async () => {
+test('an order is forgotten once it leaves the queue, and all are once the answers are gone', async () => {
   const { gone, here, kept, open } = device()
   await gone.note(new Map([['a', '1']]))
   here.ops = [refused('b')]

@@ -4,7 +4,7 @@ import type { Role } from './roles.ts'
 type Fields = v.ObjectSchema<v.ObjectEntries, undefined>
 
 /**
- * Who sees a row, relative to the company that owns it. `company`: users of that company and of those above it.
+ * The users who see a row, relative to the company that owns it. `company`: those of that company and of those above.
  * `lineage`: also those below it (a catalogue, a name). `tree`: all companies of the tree.
  */
 export type Reach = 'company' | 'lineage' | 'tree'

@@ -7,12 +7,17 @@ const [boiler, pump, hose] = [item('ketel'), item('pomp'), item('slang')]
 const BASE = [boiler, pump]
 
 test.each<[string, Item[], Item[], Item[]]>([
-  ['what each added is there', [...BASE, hose], [...BASE, item('regel')], [...BASE, item('regel'), hose]],
-  ['what one changed and the other left alone', [item('ketel', 2), pump], BASE, [item('ketel', 2), pump]],
-  ['what the other changed and one left alone', BASE, [item('ketel', 2), pump], [item('ketel', 2), pump]],
-  ['what one removed is gone', [pump], BASE, [pump]],
-  ['what the other removed is gone', [boiler, pump, hose], [pump], [pump, hose]],
-  ['what both did the same', [item('ketel', 2), hose], [item('ketel', 2), hose], [item('ketel', 2), hose]],
+  [
+    'an item added by either is there',
+    [...BASE, hose],
+    [...BASE, item('regel')],
+    [...BASE, item('regel'), hose],
+  ],
+  ['an item that only one changed', [item('ketel', 2), pump], BASE, [item('ketel', 2), pump]],
+  ['an item that only the other changed', BASE, [item('ketel', 2), pump], [item('ketel', 2), pump]],
+  ['an item that one removed is gone', [pump], BASE, [pump]],
+  ['an item that the other removed is gone', [boiler, pump, hose], [pump], [pump, hose]],
+  ['the same change by both', [item('ketel', 2), hose], [item('ketel', 2), hose], [item('ketel', 2), hose]],
 ])('%s', (_, mine, theirs, items) => {
   for (const prefer of ['mine', 'theirs'] as const)
     expect(mergeLists(BASE, mine, theirs, prefer)).toEqual({ items, clashing: [] })
@@ -35,7 +40,7 @@ test.each<[string, Item[], Item[], Item[], Item[]]>([
     [...BASE, item('slang', 9)],
   ],
 ])(
-  'only what was %s clashes; the rest of both stays, whoever is preferred',
+  'only an item that was %s clashes; the rest of both stays, whoever is preferred',
   (_, mine, theirs, own, other) => {
     const bothMore = (list: Item[]) => [...list, item('van hen')]
     const result = mergeLists(BASE, [...mine, item('van mij')], bothMore(theirs), 'mine')
@@ -48,7 +53,7 @@ test.each<[string, Item[], Item[], Item[], Item[]]>([
   },
 )
 
-test('what is no list of items, or not to be looked into, is taken as a whole', () => {
+test('a value that is no list of items, or not to be looked into, is taken as a whole', () => {
   expect(threeWayValues('lines', 'a', 'b', 'c')).toEqual({ mine: 'b', theirs: 'c' })
   expect(threeWayValues('lines', [boiler, boiler], [boiler], [])).toEqual({ mine: [boiler], theirs: [] })
   expect(threeWayValues('ask', BASE, [boiler], [pump])).toEqual({ mine: [boiler], theirs: [pump] })
@@ -58,7 +63,7 @@ const list = fc.uniqueArray(fc.record({ _id: fc.constantFrom(...'abcdef'), amoun
   selector: ({ _id }) => _id,
 })
 
-test('whoever changed nothing gets what the other has, and nothing is there that nobody has', () => {
+test('a side that changed nothing gets the items of the other, and none come from nowhere', () => {
   fc.assert(
     fc.property(list, list, list, (base, mine, theirs) => {
       expect(mergeLists(base, mine, base, 'theirs').items).toEqual(expect.arrayContaining(mine))
@@ -73,22 +78,22 @@ test('whoever changed nothing gets what the other has, and nothing is there that
 })
 
 test.each<[string, string, string, string, string]>([
-  ['what either added is there', 'abc', 'abxc', 'abcy', 'abxcy'],
-  ['what either took out is gone', 'abc', 'bc', 'ab', 'b'],
+  ['an id that either added is there', 'abc', 'abxc', 'abcy', 'abxcy'],
+  ['an id that either took out is gone', 'abc', 'bc', 'ab', 'b'],
   [
-    'what was added stands where it was put, in the order of who moved something',
+    'an added id stands where it was put, in the order of the side that moved something',
     'abc',
     'cab',
     'axbc',
     'caxb',
   ],
-  ['whoever moved nothing follows', 'abc', 'abc', 'cba', 'cba'],
-  ['of two who moved something the later one has the order', 'abc', 'bac', 'acb', 'bac'],
-])('of a list of ids %s', (_, base, mine, theirs, merged) => {
+  ['a side that moved nothing follows the other', 'abc', 'abc', 'cba', 'cba'],
+  ['the later of two sides that moved something has the order', 'abc', 'bac', 'acb', 'bac'],
+])('a list of ids: %s', (_, base, mine, theirs, merged) => {
   expect(mergeOrder([...base], [...mine], [...theirs])).toEqual([...merged])
 })
 
-test('of a list of ids nothing is twice, and nothing is lost that nobody took out', () => {
+test('a merged list of ids has no id twice, and loses none that nobody took out', () => {
   const ids = fc.uniqueArray(fc.constantFrom(...'abcdef'))
   fc.assert(
     fc.property(ids, ids, ids, (base, mine, theirs) => {
@@ -102,7 +107,7 @@ test('of a list of ids nothing is twice, and nothing is lost that nobody took ou
   )
 })
 
-test('of an object each key is as whoever touched it has it, and only what both changed clashes', () => {
+test('each key of an object follows the side that changed it, and clashes only when both did', () => {
   const base = { color: '#000000', endpoint: { url: 'a', version: '1' } }
   const mine = { color: '#ffffff', endpoint: { url: 'b', version: '1' } }
   const theirs = { color: '#000000', endpoint: { url: 'a', version: '2' } }

@@ -23,7 +23,7 @@ test.each([
   expect(directoryName(person(lastname))).toBe(sorted)
 })
 
-test('of two with one surname the first name decides', () => {
+test('two people with one surname are sorted by their first names', () => {
   expect(directoryName(person('de Boer', 'Piet'))).toBe('boer de piet')
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { idsOf, map, moment, optionalIdOf } from '../core/fields.ts'
 
-/** What undoing the merge of a duplicate customer needs. */
+/** The data that undoing the merge of a duplicate customer needs. */
 export const merged = v.optional(
   v.object({
     at: moment(),

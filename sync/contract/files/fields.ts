@@ -12,7 +12,7 @@ export const files = define({
     /** Path below the API base. */
     path: line(500),
     filename: line(255),
-    /** What the picture shows, in the words of the user who added it. */
+    /** A description of the picture, in the words of the user who added it. */
     caption: line(500),
     is_public: flag(),
     /** SHA-256 of the content, lower-case hex. */

@@ -9,19 +9,19 @@ const approval = { by: 'J. Jansen', version: '1.0.1', date: 1 }
 
 test.each([
   ['an offer asks', offer(), 'asked', true],
-  ['on its last day too', offer({ valid_until: TODAY }), 'asked', true],
-  ['not after it', offer({ valid_until: '2026-11-23' }), 'expired', false],
-  ['without lines there is nothing to agree to', offer({ products: [] }), 'none', false],
+  ['an offer asks on its last day too', offer({ valid_until: TODAY }), 'asked', true],
+  ['an offer does not ask after its last day', offer({ valid_until: '2026-11-23' }), 'expired', false],
+  ['an offer without lines asks nothing', offer({ products: [] }), 'none', false],
   ['an order asks nothing', offer({ type: 'order' }), 'none', false],
   [
-    'once given it is given, also after the last day',
+    'an approval stays given, also after the last day',
     offer({ approval, valid_until: '2026-01-01' }),
     'given',
     false,
   ],
-  ['another version is asked anew', offer({ approval, version: '1.0.2' }), 'outdated', true],
+  ['another version asks anew', offer({ approval, version: '1.0.2' }), 'outdated', true],
   [
-    'an order that was changed after it is only told',
+    'an order changed after its approval asks nothing, but says so',
     offer({ type: 'order', approval, version: '1.0.2' }),
     'outdated',
     false,

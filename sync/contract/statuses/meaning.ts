@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a status means, whatever a company calls it. Code depends on the meaning, never on the name. */
+/** The meaning of a status, whatever a company calls it. Code depends on the meaning, never on the name. */
 export const STATUS_MEANINGS = [
   'requested',
   'quoted',

@@ -36,7 +36,7 @@ test.each([
   'jan\u200b@voorbeeld.nl',
   `${'a'.repeat(65)}@voorbeeld.nl`,
   `jan@${'voorbeeld.'.repeat(25)}nl`,
-])('%j is none', (text) => expect(isMailAddress(text)).toBe(false))
+])('%j is no address', (text) => expect(isMailAddress(text)).toBe(false))
 
 test.each([
   [' jan@voorbeeld.nl ', 'jan@voorbeeld.nl'],

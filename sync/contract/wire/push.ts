@@ -17,7 +17,7 @@ export type PushSubscriptionBody = v.InferOutput<typeof pushSubscriptionBody>
 
 const words = v.pipe(v.string(), v.maxLength(500))
 
-/** What happened to an order, from which the texts are built. Moments as DD-MM-YYYY HH:mm, or null. */
+/** The facts of an event on an order, from which the texts are built. Moments as DD-MM-YYYY HH:mm, or null. */
 export const pushFacts = v.object({
   kind: v.picklist(['assigned', 'visit', 'comment', 'upload']),
   number: words,

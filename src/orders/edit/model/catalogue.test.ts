@@ -17,7 +17,7 @@ const accessory = shown('accessory', { is_accessory: true })
 const foreign = shown('foreign', { company_id: 'theirs' })
 const idsOf = (products: readonly Product[]) => products.map(({ _id }) => _id)
 
-test('what the company and those above it sell by itself is offered, by name', () => {
+test('products sold by themselves by the company and those above it are offered, by name', () => {
   expect(idsOf(productsFor(['ours'], [boiler, pump, gone, accessory, foreign]))).toEqual(['pump', 'boiler'])
   const companies = [
     { _id: 'below', parent_company_id: 'ours' },
@@ -26,7 +26,7 @@ test('what the company and those above it sell by itself is offered, by name', (
   expect(lineageOf('below', companies)).toEqual(['below', 'ours'])
 })
 
-test('is found by words of brand, type, category or number, within a category', () => {
+test('a product is found by words of brand, type, category or number, within a category', () => {
   expect(idsOf(found([boiler, pump], 'trend nefit', ''))).toEqual(['boiler'])
   expect(idsOf(found([boiler, pump], 'KETEL', ''))).toEqual(['boiler'])
   expect(idsOf(found([boiler, pump], '', 'Warmtepomp'))).toEqual(['pump'])
@@ -36,9 +36,9 @@ test('is found by words of brand, type, category or number, within a category', 
 
 test.each([
   ['of a product that is sold', 'boiler', [boiler], false],
-  ['of one that is sold no more', 'gone', [boiler, gone], true],
-  ['of one that is not in the catalogue any more', 'pump', [boiler], true],
-  ['of which nobody knows yet', 'pump', [], false],
+  ['of a product that is sold no more', 'gone', [boiler, gone], true],
+  ['of a product that is not in the catalogue any more', 'pump', [boiler], true],
+  ['of a product that is not known yet', 'pump', [], false],
 ])('a line %s says so', (_, id, catalogue, isGone) => {
   expect(isSoldNoMore({ ...newOrderLine({}), _id: id }, catalogue)).toBe(isGone)
 })

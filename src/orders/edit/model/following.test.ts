@@ -39,14 +39,14 @@ test('the same change by two people is no clash', () => {
   expect(changesOf(state)).toEqual({})
 })
 
-test('whoever keeps their own value replaces the other knowingly', () => {
+test('keeping the own value replaces the other one knowingly', () => {
   const theirs = { ...before, address: { ...before.address, city: 'Leiden' } }
   const state = settled(stepped(opened, { address: elsewhere }), theirs, ['address'])
   expect(clashesOf(state, theirs)).toEqual([])
   expect(changesOf(state)).toEqual({ address: { from: theirs.address, to: elsewhere } })
 })
 
-test('whoever takes the other value has nothing left to save', () => {
+test('taking the other value leaves nothing to save', () => {
   const theirs = { ...before, address: { ...before.address, city: 'Leiden' } }
   const state = settled(stepped(opened, { address: elsewhere }), theirs, [])
   expect(clashesOf(state, theirs)).toEqual([])
@@ -54,7 +54,7 @@ test('whoever takes the other value has nothing left to save', () => {
   expect(state.entered.present.address.city).toBe('Leiden')
 })
 
-test('somebody new gives way to the customer that another chose, when that one is taken', () => {
+test('a new customer gives way to the one that a colleague chose, when that one is taken', () => {
   const theirs = { ...before, customer_id: 'other' }
   const mine = stepped(opened, {
     customer: { ...emptyCustomer('new'), address: before.address },
@@ -65,7 +65,7 @@ test('somebody new gives way to the customer that another chose, when that one i
   expect(state.entered.present).toMatchObject({ customer: null, customer_id: 'other' })
 })
 
-test('somebody new keeps their own address when another place to install is taken over', () => {
+test('a new customer keeps their own address when another place of installation is taken over', () => {
   const theirs = { ...before, address: { ...before.address, city: 'Leiden' } }
   const customer = { ...emptyCustomer('new'), address: elsewhere, installsElsewhere: false }
   const mine = stepped(opened, { customer, customer_id: '' })
@@ -89,7 +89,7 @@ test('a line somebody else adds comes beside the one that was added here, and un
 test.each([
   ['own', ['products'], 2],
   ["other's", [], 3],
-])('of a line both changed the %s is kept, and what each added beside it', (_, kept, amount) => {
+])('a line that both changed keeps the %s value, and both keep the lines they added', (_, kept, amount) => {
   const theirs = withLines(line('ketel', 3), line('van hen'))
   const mine = stepped(openedLines, { products: [line('ketel', 2), line('van mij')] })
   const state = settled(followed(mine, theirs), theirs, kept)

@@ -9,7 +9,7 @@ test('up to twenty names stand together', () => {
   expect(group(names(20))).toEqual([['', 20]])
 })
 
-test('above it they stand below their first letter, whatever its case or accent, and signs last', () => {
+test('more than twenty names stand below their first letter, whatever its case or accent, and signs last', () => {
   const all = ["'t Hart", 'Özdemir', 'de Vries', 'Dekker', ...names(18)]
   expect(group(all)).toEqual([
     ['B', 18],

@@ -72,7 +72,7 @@ test('a free line that is being changed stays that one when a colleague takes aw
   expect(lines()).toEqual(['Boren in beton'])
 })
 
-test('what cannot be kept is said at its field, and nothing is added', async () => {
+test('a free line that cannot be kept says so at its fields, and is not added', async () => {
   await open()
   await click(button('Vrije regel'))
   await fill(field('Type', dialog()), 'Zagen')
@@ -90,7 +90,7 @@ test('what cannot be kept is said at its field, and nothing is added', async () 
   expect(lines()).toEqual(['Boren', 'Zagen'])
 })
 
-test('of a free line there may be two decimals, and its price is rounded once', async () => {
+test('the amount of a free line may have two decimals, and its price is rounded once', async () => {
   await open()
   await act(async () => field('Aantal Boren').focus())
   await fill(field('Aantal Boren'), '1,75')
@@ -99,7 +99,7 @@ test('of a free line there may be two decimals, and its price is rounded once', 
   expect(field('Aantal Boren').value).toBe('1,75')
 })
 
-test('with an amount that cannot be read nothing is added', async () => {
+test('a free line with an amount that cannot be read is not added', async () => {
   await open()
   await click(button('Vrije regel'))
   await fill(field('Type', dialog()), 'Zagen')

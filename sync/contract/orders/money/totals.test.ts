@@ -83,7 +83,7 @@ test.each<[Reckoning, number]>([
   ['deducted', 272_500],
   ['paid-out', 465_000],
   ['', 465_000],
-])('where a subsidy is %o the invoice is so much, and a cashback never lowers it', (reckoning, invoice) => {
+])('the invoice follows the subsidy (%o), and a cashback never lowers it', (reckoning, invoice) => {
   const pump = line({ selling_price: 465_000, subsidy_price: 192_500 })
   expect(totals([pump], [{ discount: 10_000, is_cashback: true }], reckoning)).toEqual({
     subscriptions: 0,
@@ -325,7 +325,7 @@ test('lines less reductions are the totals, and the VAT lines are the invoice be
   )
 })
 
-test('what is taken off each product is all that is taken off, and none of it where a campaign is not for it', () => {
+test('the reductions per product add up to all reductions, and skip products a campaign is not for', () => {
   const boiler = line({
     selling_price: 200_000,
     accessories: [line({ _id: 'filter', selling_price: 10_000 })],

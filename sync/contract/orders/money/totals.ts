@@ -7,7 +7,7 @@ export { linePrice } from './prices.ts'
 export interface Totals {
   /** Per month. */
   subscriptions: number
-  /** What the customer finally pays: all subsidies and campaigns taken off. */
+  /** The amount the customer finally pays: all subsidies and campaigns taken off. */
   total: number
   /** The invoice, VAT included. Cashbacks never lower it; subsidies do depending on the order's `reckoning`. */
   invoice: number

@@ -51,7 +51,7 @@ export interface PrintedTotals {
   sums: readonly PrintSum[]
 }
 
-/** What a mechanic takes along: no prices, with boxes to tick. */
+/** The goods that a mechanic takes along: no prices, with boxes to tick. */
 export interface PrintedGoods {
   kind: 'goods'
   title: string

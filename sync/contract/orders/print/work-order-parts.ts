@@ -10,7 +10,7 @@ import { amountOf, dayOf } from './words.ts'
 
 type Order = DocumentOf<'orders'>
 
-/** What a mechanic needs on site and fills in. Contains no prices. */
+/** The parts that a mechanic needs on site and fills in. They contain no prices. */
 export function workOrderParts(source: PrintSource, words: PrintWords): PrintPart[] {
   const { order } = source
   return [

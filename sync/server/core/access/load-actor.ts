@@ -3,7 +3,7 @@ import { type Actor, roleOf } from '#sync/contract/core/roles.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { ancestorsOf, type CompanyNode, withDescendants } from './company-tree.ts'
 
-/** What the rights of a user follow from. Null where the user is removed or inactive. */
+/** The rows from which the rights of a user follow. Null where the user is removed or inactive. */
 export interface ActorRow {
   user: { _id: string; tree: string; owner: string; role: string } | null
   companies: CompanyNode[] | null

@@ -31,7 +31,7 @@ export interface OpGroup {
   /** Results by operation id, in lower case as the database writes it: earlier ones, and those of this group. */
   answers: Map<string, Answer>
   effects: Effect[]
-  /** Whose companies the transaction may see now; null when an operation has changed them. */
+  /** The companies that the transaction may see now; null when an operation has changed them. */
   scope: Scope | null
 }
 

@@ -19,7 +19,7 @@ export interface DecisionContext {
   row: StoredRow | undefined
   /** Locks and reads another row that is written; held until commit. */
   lock(collection: CollectionName, id: string): Promise<StoredRow | undefined>
-  /** What the rows are stamped with. Asked for once they are all locked. */
+  /** The stamps of the written rows. Asked for once they are all locked. */
   stamping(): Promise<Stamping>
 }
 

@@ -4,13 +4,13 @@ import { asText, Written } from './written.ts'
 const text = '{"_id": "a", "note": "ä \\"quotes\\" 😀 \\u2028", "price": 1.50}'
 const written = new Written('a', 3, text)
 
-test('what is written already is put in as it is', () => {
+test('a document that is already serialized is inserted as it is', () => {
   expect(asText({ documents: [written, { _id: 'b', _deleted: true }] })).toBe(
     `{"documents":[${text},{"_id":"b","_deleted":true}]}`,
   )
 })
 
-test('anybody else gets the same document', () => {
+test('any other serializer gets the same document', () => {
   expect(JSON.parse(JSON.stringify([written]))).toEqual([JSON.parse(text)])
 })
 
