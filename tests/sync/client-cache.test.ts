@@ -239,7 +239,7 @@ test('a device whose copy is of another layout fills a new one, and keeps what w
   await copy.puller.stop()
   stops.pop()
   const name = cacheName(copy.session, 1)
-  const older = name.replace(/[0-9a-f]{8}$/, '0ld0ld00')
+  const older = name.replace(/l\d+$/, '0ld0ld00')
   for (const collection of collectionNames) await savePosition(copy.meta, older, collection, 1_000_000)
   await dropPositions(copy.meta, name)
   await dropCopy(name)

@@ -141,7 +141,9 @@ async function openShared(name: string): Promise<CacheDatabase> {
   const before = shared
   shared = {
     name,
-    db: (before?.db.then((db) => db.close()) ?? Promise.resolve()).then(() => openCache(name, { viewer: session })),
+    db: (before?.db.then((db) => db.close()) ?? Promise.resolve()).then(() =>
+      openCache(name, { viewer: session }),
+    ),
   }
   return shared.db
 }

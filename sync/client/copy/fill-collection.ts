@@ -37,7 +37,7 @@ export async function fillCollection(options: FillOptions): Promise<Cursor | und
     collector.ask({
       collection: name,
       ...rowVersionOf(definitionOf(name)),
-      cursor: after, 
+      cursor: after,
       limit: after === null ? FIRST_PAGE : PAGE,
     })
 

@@ -79,7 +79,10 @@ async function dropOtherShapes(db: CacheDatabase): Promise<void> {
   const stored = await getAllCollectionDocuments(db.internalStore)
   const names = stored
     .filter(({ data }) => physicalOf(data.name) === undefined)
-    .flatMap(({ data }) => [data.name, ...data.connectedStorages.map((connected) => connected.collectionName)])
+    .flatMap(({ data }) => [
+      data.name,
+      ...data.connectedStorages.map((connected) => connected.collectionName),
+    ])
     .map((collection) => databaseOf(db.name, collection))
   const there = names.length > 0 ? await Dexie.getDatabaseNames() : []
   // Not one after the other: a page of another version that has one open would hold up the rest.

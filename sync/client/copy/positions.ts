@@ -13,7 +13,13 @@ export async function savePosition(
   collection: CollectionName,
   seq: number,
 ) {
-  await meta.positions.put({ id: `${database} ${collection}`, database, collection, seq, shape: shapeOf(collection) })
+  await meta.positions.put({
+    id: `${database} ${collection}`,
+    database,
+    collection,
+    seq,
+    shape: shapeOf(collection),
+  })
 }
 
 /** A position in rows of another shape says nothing of these. */

@@ -10,7 +10,7 @@ const about = (collection: PullInput['collection']): PullInput => ({ collection,
 
 /** A transport that can be cut. It records when each request came, in milliseconds since 1970. */
 function buildLine({ latency = 0 } = {}) {
-  const line = { isCut: true, asked: [] as number[] }
+  const line = { isCut: true, leavesOut: '', asked: [] as number[] }
   const transport = {
     async graphql<T>(_: string, { inputs }: { inputs: PullInput[] }): Promise<Answer<T>> {
       line.asked.push(Date.now())
@@ -21,7 +21,11 @@ function buildLine({ latency = 0 } = {}) {
       const cursor = { epoch: 'e', scope: 's', seq: 1, id: '', fill: false }
       return {
         kind: 'ok',
-        data: { pull: inputs.map(({ collection }) => ({ collection, cursor, ...rest })) } as T,
+        data: {
+          pull: inputs
+            .filter(({ collection }) => collection !== line.leavesOut)
+            .map(({ collection }) => ({ collection, cursor, ...rest })),
+        } as T,
       }
     },
   } as Transport
@@ -63,4 +67,28 @@ test('a connection that is said to be back before it is costs a second, however 
   line.isCut = false
   await vi.advanceTimersByTimeAsync(1_000)
   expect((await orders).collection).toBe('orders')
+})
+
+test('a page that the server left out is asked for again, and holds up no other collection', async () => {
+  const { line, collector } = buildLine()
+  line.isCut = false
+  line.leavesOut = 'orders'
+  const orders = collector.ask(about('orders'))
+  const users = collector.ask(about('users'))
+  await vi.advanceTimersByTimeAsync(10)
+  expect((await users).collection).toBe('users')
+  line.leavesOut = ''
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect((await orders).collection).toBe('orders')
+  expect(line.asked).toHaveLength(2)
+})
+
+test('a collector that is stopped gives up a page that the server left out', async () => {
+  const { line, collector } = buildLine()
+  line.isCut = false
+  line.leavesOut = 'orders'
+  const orders = collector.ask(about('orders'))
+  await vi.advanceTimersByTimeAsync(10)
+  collector.stop()
+  await expect(orders).rejects.toThrow('Stopped')
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { OPS_PER_REQUEST } from '#sync/contract/wire/protocol.ts'
+import { OPS_PER_REQUEST, PROTOCOL } from '#sync/contract/wire/protocol.ts'
 import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
 import type { OpState, QueuedOp } from '../engine.ts'
-import { batchesOf, blockedOps, nextOps } from './next-ops.ts'
+import { batchesOf, blockedOps, nextMoment, nextOps } from './next-ops.ts'
 import { next, type OpEvent, transitions } from './transitions.ts'
 
 const STATES: OpState[] = ['queued', 'sending', 'acked', 'refused', 'needs-auth', 'waiting']
@@ -112,4 +112,14 @@ test('an acknowledged operation changes no more, and nothing but its user brings
     if (event !== 'retried') expect(next('refused', event)).toBe('refused')
   }
   expect(next('refused', 'retried')).toBe('queued')
+})
+
+test('an operation of a later version of the app waits for that version, and so does what follows it', () => {
+  const ops = [
+    op(1, { protocol: PROTOCOL + 1 }),
+    op(2, { changes: EDITED }),
+    op(3, { entityId: 'b', protocol: PROTOCOL }),
+  ]
+  expect(ids(nextOps(ops, 0))).toEqual(['op-3'])
+  expect(nextMoment(ops.slice(0, 1), 0)).toBe(null)
 })

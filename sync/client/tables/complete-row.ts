@@ -14,7 +14,9 @@ export type Viewer = Pick<Session, 'role' | 'user_id' | 'companies'>
 export function rowCompleter(name: CollectionName, viewer: Viewer | null): (doc: AnyDocument) => void {
   const definition = definitionOf(name)
   const { hidden, hiddenAbove = [], personal = false, owner } = definition
-  const hiddenFrom = viewer ? (hidden[viewer.role as Role] ?? []) : ROLES.flatMap((role) => hidden[role] ?? [])
+  const hiddenFrom = viewer
+    ? (hidden[viewer.role as Role] ?? [])
+    : ROLES.flatMap((role) => hidden[role] ?? [])
   const visible = defaultsOf(definition, hiddenFrom)
   if (!personal && hiddenAbove.length === 0) return visible.fill
   const whole = defaultsOf(definition)

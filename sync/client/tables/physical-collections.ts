@@ -1,5 +1,5 @@
-import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { rowVersionOf } from '#sync/contract/core/derive/row-version.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 
 /** Where the rows of a noun are stored on the device. */

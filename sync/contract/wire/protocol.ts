@@ -39,8 +39,10 @@ import { opSchema } from '../core/operation.ts'
  *                 captions, what goes from an order, messages taken back, customers who are one, preferences
  * 27  2026-11-27  an order can be mailed without the words of its status; an operation no longer says which version its author saw
  *                 of its document, nor a version of its own shape: nobody read either, and apps that still send them are served
+ * 28  2026-11-27  a reader says the shape of the rows it holds, and a release makes it read anew only what changed its shape;
+ *                 pages that a server cannot serve to a newer app are left out, and its operations are answered `retry`
  */
-export const PROTOCOL = 27
+export const PROTOCOL = 28
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1

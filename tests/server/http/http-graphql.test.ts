@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selectionOf } from '#sync/contract/core/derive/selection.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
+import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
@@ -287,4 +288,22 @@ test('rows of another tree look like rows that do not exist', async () => {
   const theirs = await office.graphql(query, { id: foreign.root._id })
   const nobodys = await office.graphql(query, { id: buildCompany()._id })
   expect(theirs.text()).toBe(nobodys.text())
+})
+
+test('a query that only a later version understands is to be asked again, by an app of that version', async () => {
+  const ask = (protocol: number, query: string) =>
+    office.post('/graphql', { query }, { [PROTOCOL_HEADER]: String(protocol) })
+  const known = await ask(PROTOCOL + 1, '{digests}')
+  expect(known.status).toBe(200)
+  const unknown = await ask(PROTOCOL + 1, '{weather}')
+  expect([unknown.status, unknown.json(), unknown.headers['retry-after']]).toEqual([
+    503,
+    { error: 'unavailable' },
+    '5',
+  ])
+  expect((await ask(PROTOCOL, '{weather}')).status).toBe(400)
+  const posted = (protocol: number) =>
+    office.post('/api/push/of-next-year', {}, { [PROTOCOL_HEADER]: String(protocol) })
+  expect((await posted(PROTOCOL + 1)).status).toBe(503)
+  expect((await posted(PROTOCOL)).status).toBe(404)
 })

@@ -24,7 +24,8 @@ export interface Server {
   db: Database
   live: LiveHub
   errors: unknown[]
-  as(user: { _id: string }): Caller
+  /** `isNewerClient`: the requests come from an app of a later version. */
+  as(user: { _id: string }, from?: { isNewerClient: boolean }): Caller
 }
 
 const schema = buildSyncSchema()
@@ -72,9 +73,9 @@ export async function buildServer(
     }
   }
 
-  function as({ _id }: { _id: string }): Caller {
+  function as({ _id }: { _id: string }, { isNewerClient } = { isNewerClient: false }): Caller {
     async function query(source: string, variableValues: Record<string, unknown> = {}) {
-      const contextValue = await context(_id)
+      const contextValue = { ...(await context(_id)), isNewerClient }
       return dataOf(await graphql({ schema, source, variableValues, contextValue }))
     }
     return {

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { newId } from '../support/builders/new-id.ts'
+import { buildEdit } from '../support/builders/op.ts'
+import { buildHeavyOrder } from '../support/builders/order.ts'
+import { insertDocuments } from '../support/builders/plant.ts'
+import { buildServer, type Server } from '../support/builders/server.ts'
+import { insertTree, type Tree } from '../support/builders/tree.ts'
+import { pgliteTestDatabase } from '../support/databases.ts'
+
+const testDatabase = pgliteTestDatabase()
+let server: Server
+let tree: Tree
+
+beforeAll(async () => {
+  const db = await testDatabase.open()
+  await migrate(db)
+  server = await buildServer(db)
+  tree = await insertTree(db)
+})
+
+const NEWER = { isNewerClient: true }
+
+async function storedOrder() {
+  const order = buildHeavyOrder(tree.wos._id)
+  await insertDocuments(server.db, tree.tree, [{ collection: 'orders', doc: order }])
+  return order
+}
+
+const rowOf = async (id: string) =>
+  (await sql<Record<string, never>>`select * from orders where _id = ${id}`.execute(server.db.kysely)).rows[0]
+
+test('operations of an app that is ahead of its server wait, whatever they are, and are done by the next one', async () => {
+  const order = await storedOrder()
+  const edit = buildEdit('orders.edit', order, { warranty: '10 jaar' })
+  const unknown = { ...edit, opId: newId(), kind: 'orders.of-next-year' }
+  const strange = { ...edit, opId: newId(), changes: 'in another form' }
+  const behind = await server.as(tree.office, NEWER).applyOps([edit, unknown, strange])
+  expect(behind.map(({ opId, status, code }) => [opId, status, code])).toEqual(
+    [edit, unknown, strange].map(({ opId }) => [opId, 'retry', 'unavailable']),
+  )
+  expect((await rowOf(order._id))?.warranty).toBe(order.warranty)
+
+  const [done, refused] = await server.as(tree.office).applyOps([edit, unknown])
+  expect([done?.status, refused?.status]).toEqual(['applied', 'refused'])
+})
+
+test('an app that is ahead is still told that somebody else is signed in', async () => {
+  const asked = server.as(tree.office, NEWER).applyOps([], tree.admin._id)
+  await expect(asked).rejects.toThrow('wrong-user')
+})
+
+test('a collection that only a later version has is left out for its app, and is a mistake of any other', async () => {
+  const inputs = ['visits', 'orders'].map((collection) => ({
+    collection,
+    cursor: null,
+    limit: 1,
+    shape: 1,
+    fields: 1,
+  }))
+  const pages = await server.as(tree.office, NEWER).pull(inputs)
+  expect(pages.map(({ collection }) => collection)).toEqual(['orders'])
+  await expect(server.as(tree.office).pull(inputs)).rejects.toThrow('bad-request')
+})
+
+test('a server keeps inner values that a later version wrote, in what it changes and in what it does not', async () => {
+  const order = await storedOrder()
+  await sql`update orders set address = address || '{"floor": "3"}',
+    products = jsonb_set(products, '{0,colour}', '"wit"') where _id = ${order._id}`.execute(server.db.kysely)
+  const { address, products } = order as unknown as { address: object; products: { _id: string }[] }
+  const [first, ...others] = products
+  expect(first?._id).toBeTruthy()
+  const changes = {
+    warranty: '12 jaar',
+    address: { ...address, city: 'Zwolle' },
+    products: [...others, { ...first, brand: 'Nefit' }],
+  }
+  const [done] = await server.as(tree.office).applyOps([buildEdit('orders.edit', await seen(order), changes)])
+  expect(done?.status).toBe('applied')
+  const row = (await rowOf(order._id)) as unknown as { products: object[] }
+  expect(row).toMatchObject({ warranty: '12 jaar', address: { city: 'Zwolle', floor: '3' } })
+  expect(row.products.at(-1)).toMatchObject({ _id: first?._id, brand: 'Nefit', colour: 'wit' })
+
+  const [again] = await server
+    .as(tree.office)
+    .applyOps([buildEdit('orders.edit', await seen(order), { warranty: '2 jaar' })])
+  expect(again?.status).toBe('applied')
+  expect(await rowOf(order._id)).toMatchObject({ warranty: '2 jaar', address: { floor: '3' } })
+})
+
+/** The order as a device has it, with whatever the server sends. */
+async function seen({ _id }: { _id: string }) {
+  const [page] = await server.as(tree.office).pull([{ collection: 'orders', cursor: null, limit: 1000 }])
+  return page?.documents.find((doc) => doc._id === _id) as never
+}
+
+test('an edit of an app that does not know an inner field yet clashes with nothing', async () => {
+  const order = await storedOrder()
+  const { house_number_addition: _, ...older } = order.address
+  const edit = buildEdit(
+    'orders.edit',
+    { ...order, address: older },
+    { address: { ...older, city: 'Amsterdam' } },
+  )
+  const [result] = await server.as(tree.office).applyOps([edit])
+  expect(result).toMatchObject({ status: 'applied', current: null })
+  expect(await rowOf(order._id)).toMatchObject({ address: { ...order.address, city: 'Amsterdam' } })
+})
