@@ -34,9 +34,7 @@ test('emptying the cache keeps what was not sent', async ({ newActor }) => {
   await expect(monteur.order.screen.getByText('mag niet verloren gaan')).toHaveCount(1)
 })
 
-test('what somebody prefers follows them to their other devices, also when it was chosen without a connection', async ({
-  newActor,
-}) => {
+test('preferences follow a user to other devices, also when chosen offline', async ({ newActor }) => {
   const laptop = await newActor('buitenstaander')
   const phone = await newActor('buitenstaander')
   await laptop.readyForOffline()
@@ -70,7 +68,7 @@ test('what somebody prefers follows them to their other devices, also when it wa
   await expect(phone.page.getByRole('heading', { name: 'Mijn profiel' })).toBeVisible()
 })
 
-test('who is signed in, the way out and the version are in sight on a low laptop, and every entry can be walked to', async ({
+test('the user, sign-out and version are visible on a low laptop, and every menu entry can be scrolled to', async ({
   newActor,
 }) => {
   const beheer = await newActor('beheer')

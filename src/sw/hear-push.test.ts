@@ -137,7 +137,7 @@ test.each([
   expect([await waiting(), await waiting('jij')]).toEqual([[], []])
 })
 
-test('where nobody is signed in nothing is told, and the device gives its address up', async () => {
+test('a push message with nobody signed in is not shown, and the device unsubscribes', async () => {
   await browser.pushManager.subscribe({ applicationServerKey: 'k' })
   await dropSession(meta)
   await browser.hear(MESSAGE)

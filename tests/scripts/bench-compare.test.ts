@@ -13,7 +13,7 @@ test.each([
   expect(worseBy(before, after)).toBeCloseTo(share)
 })
 
-test('what got worse by more than a fifth is named, and what was not measured for a week', () => {
+test('measures worse by more than a fifth are named, and those not measured for a week', () => {
   const row = (measure: string, ours: string, date: string) => ({
     part: 'sync',
     measure,

@@ -80,7 +80,7 @@ test('an employee fetches no more of an order than their copy brings', async () 
   expect(await shown(device.engine.doc('customers', customer._id), Boolean)).toEqual(person)
 })
 
-test('what is done to a fetched order is shown, sent, and still shown when the copy is whole', async () => {
+test('a change to a fetched order is shown, sent, and still shown when the copy is complete', async () => {
   device = await buildDevice(server, ours.office)
   await device.engine.fetchOrder(order._id)
   const edit = {

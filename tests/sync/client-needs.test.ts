@@ -64,7 +64,7 @@ test('an edit is based on what its author saw, also when the order has changed s
   expect(op?.changes).toEqual({ type: { from: 'order', to: 'quotation' } })
 })
 
-describe('what only means something after a change that clashes', () => {
+describe('an operation that depends on a conflicting change', () => {
   let order: ReturnType<typeof buildOrder>
   let edit: QueuedOp | undefined
   let colleague: Device

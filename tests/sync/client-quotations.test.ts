@@ -66,7 +66,7 @@ async function insertedProduct() {
   return product
 }
 
-test('what a quotation costs at the table it costs when it arrives, with the day of its prices and how long they stand', async () => {
+test('a quotation that arrives later keeps the prices, price date and validity it had at the table', async () => {
   const product = await insertedProduct()
   const phone = await deviceOf(ours.employee)
   const then = Date.now() - 40 * DAY

@@ -100,7 +100,7 @@ test('a photo that is refused for it says so as well', async () => {
   expect(await uploadBlob(outbox, 'a'.repeat(64))).toEqual({ kind: 'unauthenticated' })
 })
 
-test('that the sign-in of somebody else was ended on this device takes nothing of whoever uses it', async () => {
+test('a revoked session of another user removes nothing of the current one', async () => {
   const digests = () => fetchTransport(USER).graphql('{digests}', {})
   says('session-revoked', USER)
   expect(await digests()).toEqual({ kind: 'revoked' })
@@ -141,7 +141,7 @@ test('a worker that hears it late takes nothing from whoever signed in again mea
   expect(heard).toEqual([])
 })
 
-test('nor from whoever signs in at the very moment that it is found out', async () => {
+test('a late revocation takes nothing from a user who signs in at that very moment', async () => {
   let asked = 0
   vi.stubGlobal('fetch', async () => {
     asked += 1
@@ -171,7 +171,7 @@ test('on a device so full that nothing can be noted it is forgotten all the same
   expect(await left()).toEqual(THEIR_WORK)
 })
 
-test('what a worker that was cut off did not get to forget goes in its next turn', async () => {
+test('data that an interrupted worker failed to remove is removed in its next turn', async () => {
   says('session-revoked', USER)
   const broken = vi.spyOn(Dexie, 'getDatabaseNames').mockRejectedValueOnce(new Error('cut off'))
   await expect(runOutboxOnce()).rejects.toThrow('cut off')

@@ -105,7 +105,7 @@ eachDatabase((testDatabase) => {
     ])
   })
 
-  test('of two who add one at the same moment neither is left out', async () => {
+  test('two companies added at the same moment are both kept', async () => {
     const both = [fresh({ parent_company_id: ours.wos._id }), fresh({ parent_company_id: ours.wos._id })]
     const [first, second] = both as [Company, Company]
     expect(await Promise.all([add(first), add(second, ofWos)])).toEqual(['applied', 'applied'])
@@ -121,7 +121,7 @@ eachDatabase((testDatabase) => {
     expect(await answered(rename, ofWos)).toBe('already-exists config')
   })
 
-  test('of two who choose a prefix at the same moment one is told', async () => {
+  test('a prefix chosen twice at the same moment is refused once', async () => {
     const answers = await Promise.all([add(withPrefix('TWEE')), add(withPrefix('TWEE'))])
     expect(answers.toSorted()).toEqual(['already-exists config', 'applied'])
   })

@@ -113,7 +113,7 @@ eachDatabase((testDatabase) => {
     expect(users.map(({ _id }) => docs.has(_id))).toEqual([true, false, true])
   })
 
-  test('whoever is in the same transaction as a colleague of another company sees nothing of that company', async () => {
+  test('a shared transaction shows no user rows of another company', async () => {
     const theirs = buildCustomer({ company_id: ours.bk._id })
     await server.as(ours.neighbour).applyOps([buildCreate('customers.create', theirs)])
     const results = await Promise.all([
@@ -171,7 +171,7 @@ eachDatabase((testDatabase) => {
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 5 }, () => result?.seq))
   })
 
-  test('what waits when the database cannot be reached is to be sent again, and nothing of it is stored', async () => {
+  test('operations that the database cannot take are to be retried, and none is stored', async () => {
     const { write } = db
     Object.assign(db, {
       write: async () => {

@@ -212,14 +212,14 @@ eachDatabase((testDatabase) => {
     expect(await found('zonneboiler')).toEqual(['BK#1', 'NLM#12345678'])
   })
 
-  test('what is printed is found, with our own name in it too; that name alone finds no product', async () => {
+  test('printed text is found with an own company name in the query; the name alone finds no product', async () => {
     expect(await found('Noorderlicht Onderhoud 100%')).toEqual(['NLM#12345678'])
     expect(await found('noorderlicht onderhoud haarlem')).toEqual(['NLM#12345678'])
     expect(await found('noorderlicht haarlem')).toEqual([])
     expect(await found('noorderlicht')).toEqual([])
   })
 
-  test('what was typed as a number goes first', async () => {
+  test('an order whose number was typed in full comes first', async () => {
     await insertDocuments(db, ours.tree, [
       {
         collection: 'orders',
@@ -263,7 +263,7 @@ eachDatabase((testDatabase) => {
     expect(await found('06 87654321')).toEqual(both)
   })
 
-  test('nobody finds what is not theirs, and a filter narrows what is', async () => {
+  test('a search finds only rows the user may see, narrowed by filters', async () => {
     expect(await found('ozdemir', ours.neighbour)).toEqual([])
     expect(await found('ozdemir', ours.employee)).toEqual(['NLM#12345678'])
     expect(await found('ozdemir', ours.office, { where: { company_id: [ours.bk._id] } })).toEqual([])
@@ -284,7 +284,7 @@ eachDatabase((testDatabase) => {
     expect(await found('')).toEqual([])
   })
 
-  test('of more words than anybody types the first ones are looked for, as on a device', async () => {
+  test('a query of too many words is searched by its first ones, as on a device', async () => {
     const address =
       'julianastraat 30a 2012es haarlem fatma ozdemir intergas xtreme spirotech zonneboiler winteractie'
     expect(await found(`${address} nlm12345678`)).toEqual(['NLM#12345678'])
@@ -324,7 +324,7 @@ eachDatabase((testDatabase) => {
     expect(await archived('99999999')).toEqual([])
   })
 
-  test('of more orders than are looked at in one go the best come first, wherever they are', async () => {
+  test('the best matches come first, also among more orders than one pass looks at', async () => {
     const line = { ...buildProduct({ brand: 'Merk', type: 'zoek#77' }), accessories: [] }
     const many = Array.from({ length: 900 }, () =>
       buildOrder({ company_id: ours.wos._id, customer_id: '', products: [line], warranty: 'vol' }),

@@ -33,7 +33,7 @@ test.each<[string, CompanyFields, string[]]>([
     config({ endpoint: { url: 'api.nl', token: '', version: '' } }),
     ['endpoint'],
   ],
-])('what %s', (_, entered, faults) => {
+])('the faults of a company that %s', (_, entered, faults) => {
   expect(companyFaults(entered, before, [other])).toEqual(faults)
 })
 

@@ -47,7 +47,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   })
 })
 
-test('what has to be filled in is said', () => {
+test('missing required settings are listed', () => {
   expect(missingOf(settings, { directory: '' })).toEqual(['port'])
   expect(missingOf(settings, { port: 0 })).toEqual([])
 })

@@ -45,7 +45,7 @@ test('a customer is no lookalike of themselves or of customers of another compan
   expect(lookalikesOf(own, own._id, [own, others])).toEqual([])
 })
 
-test('what is half typed is not looked for', () => {
+test('half-typed contact details are not searched for', () => {
   expect(searchesFor(typed({ email: 'jan', mobilephone: '0612' }))).toEqual({
     address: '',
     phone: '',

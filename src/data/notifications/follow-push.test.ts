@@ -74,7 +74,7 @@ test('an address that the browser changed is told', async () => {
   expect(server.asked).toEqual(told())
 })
 
-test('turned off, neither the browser nor the server knows of it; offline the server hears later', async () => {
+test('turning notifications off unsubscribes browser and server; offline, the server is told later', async () => {
   await followPush('ik', true)
   server.asked.length = 0
   server.isThere = false

@@ -87,7 +87,7 @@ test('exporting needs a connection and says so; the rest does not', async () => 
   expect(button('Exporteren', dialog()).disabled).toBe(true)
 })
 
-test('of what cannot be exported is told why, order by order', async () => {
+test('orders that cannot be exported say why, one by one', async () => {
   await choose(buildStandaloneDevice(held()), [waiting._id])
   await until(() => button('Exporteren', bar()))
   await click(button('Exporteren', bar()))
@@ -98,7 +98,7 @@ test('of what cannot be exported is told why, order by order', async () => {
   expect(text()).not.toContain('ongedaan')
 })
 
-test('where nothing goes to the accounting system nothing is exported', async () => {
+test('export is offered neither without an accounting system nor to an employee', async () => {
   await choose(buildStandaloneDevice(held({ ...company, integrations: [] })))
   await settled()
   expect(has('Exporteren')).toBe(false)

@@ -132,7 +132,7 @@ test('a status that is chosen while editing is saved with the rest, after it, an
   })
 })
 
-test('it can be left out again, and the keyboard goes on at what would choose another', async () => {
+test('a chosen status can be dropped again, and the focus returns to the button that chooses one', async () => {
   await choosing(planned)
   await taken()
   await until(() => expect(document.querySelector('[role=dialog]')).toBeNull())
@@ -142,7 +142,7 @@ test('it can be left out again, and the keyboard goes on at what would choose an
   expect(document.activeElement).toBe(button('Status wijzigen'))
 })
 
-test('of a visit that is over it is asked whether to take it over: nothing is sent yet', async () => {
+test('a status for a visit in the past asks before it is taken over, and sends nothing yet', async () => {
   const { queued } = await choosing(planned, {}, { send: true, date: '2020-01-02' })
   await seen('Overnemen')
   await click(button('Overnemen'))
@@ -215,7 +215,7 @@ test('an order goes with the texts of a status that has no mail of its own, such
   ])
 })
 
-test('of an order whose status stays as it is Opslaan en versturen asks', async () => {
+test('Opslaan en versturen asks when the status of the order stays the same', async () => {
   const { queued } = await choosing(planned)
   await taken()
   await click(button('Niet wijzigen'))
@@ -227,7 +227,7 @@ test('of an order whose status stays as it is Opslaan en versturen asks', async 
 test.each([
   ['Toch zetten', ['orders.status']],
   ['Laten staan', ['orders.comment']],
-])('where a colleague set another status meanwhile that is asked: %s', async (answer, kinds) => {
+])('a status that a colleague changed meanwhile is asked about: %s', async (answer, kinds) => {
   const { movesTo, queued, onClose } = await choosing(planned)
   await taken()
   await movesTo(paused)
@@ -239,7 +239,7 @@ test.each([
   expect((await queued()).map(({ kind }) => kind)).toEqual(kinds)
 })
 
-test('of an order that is locked for colleagues the status is set at once', async () => {
+test('an order locked for colleagues has its status set at once', async () => {
   const { queued } = await choosing(planned, { user_readonly: true })
   await seen('Monteur')
   await click(button('Opslaan', find('[role=dialog]')))

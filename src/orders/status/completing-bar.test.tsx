@@ -78,7 +78,7 @@ test.each([
   ['there is none: then it is asked for', [], 'De klant heeft nog niet getekend'],
   ['there is one: then the order is completed', [signature._id], null],
 ] as const)(
-  'who presses while the device still looks for a signature waits for the answer; %s',
+  'completing waits while the device still looks for a signature; %s',
   async (_what, files, question) => {
     const own = device({}, [...files])
     const queue = liveValue<readonly QueuedOp[] | undefined>(undefined)
@@ -99,7 +99,7 @@ test.each([
   },
 )
 
-test('that the customer is asked for a review is said before, and can be left out', async () => {
+test('the bar announces the review request, which can be left out', async () => {
   const own = device({ send_review_email: true }, [signature._id])
   await show(own)
   await seen('Alles is ingevuld')
@@ -110,7 +110,7 @@ test('that the customer is asked for a review is said before, and can be left ou
   expect(await completed(own)).toMatchObject({ send_review: false })
 })
 
-test('what the bar says about the mail is what goes', async () => {
+test('the review mail that the bar announces is sent', async () => {
   const own = device({ send_review_email: true }, [signature._id])
   await show(own)
   await seen('Alles is ingevuld')
@@ -118,7 +118,7 @@ test('what the bar says about the mail is what goes', async () => {
   expect(await completed(own)).toMatchObject({ send_review: true })
 })
 
-test('of a customer without an address it is said that no mail goes', async () => {
+test('the bar says that no mail goes to a customer without an address', async () => {
   await show(device({ send_review_email: true }, [signature._id], ''))
   await seen('De klant heeft geen e-mailadres')
   expect(text()).not.toContain(REVIEW)
@@ -152,18 +152,15 @@ test.each([
   ['yesterday', -DAY, true],
   ['today', 0, true],
   ['tomorrow', DAY, false],
-])(
-  'of a visit %s the bar is open, or on one line that can be opened and closed',
-  async (_day, later, isOpen) => {
-    await show(device({ send_review_email: true }, [signature._id], undefined, '', Date.now() + later))
-    await until(() => expect(isUnfolded()).toBe(isOpen))
-    expect([has('Opleveren'), text().includes(REVIEW)]).toEqual([isOpen, isOpen])
-    await click(fold())
-    expect([isUnfolded(), has('Opleveren')]).toEqual([!isOpen, !isOpen])
-    await click(fold())
-    expect(isUnfolded()).toBe(isOpen)
-  },
-)
+])('the bar for a visit %s is open or on one line, and can be toggled', async (_day, later, isOpen) => {
+  await show(device({ send_review_email: true }, [signature._id], undefined, '', Date.now() + later))
+  await until(() => expect(isUnfolded()).toBe(isOpen))
+  expect([has('Opleveren'), text().includes(REVIEW)]).toEqual([isOpen, isOpen])
+  await click(fold())
+  expect([isUnfolded(), has('Opleveren')]).toEqual([!isOpen, !isOpen])
+  await click(fold())
+  expect(isUnfolded()).toBe(isOpen)
+})
 
 test('on a small screen it begins on one line, also on the day of the visit', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({

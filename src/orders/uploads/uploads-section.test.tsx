@@ -83,7 +83,7 @@ test('all that was chosen is on the device before the first is looked at', async
   ])
 })
 
-test('what an earlier page left is made ready by itself, once', async () => {
+test('files left by an earlier page are processed by themselves, once', async () => {
   const { device, order, open, are } = buildScreen()
   const files = [paper('a.pdf'), paper('b.pdf')]
   const named = await nameChosen(device, order._id, files)
@@ -95,7 +95,7 @@ test('what an earlier page left is made ready by itself, once', async () => {
   await are('a.pdf', 'b.pdf')
 })
 
-test('of a file that an earlier page could not keep in time its user hears', async () => {
+test('a file that an earlier page failed to store is reported to the user', async () => {
   const { device, order, open } = buildScreen()
   await nameChosen(device, order._id, [paper('weg.pdf')])
   await open()
@@ -105,7 +105,7 @@ test('of a file that an earlier page could not keep in time its user hears', asy
   expect(text()).not.toContain('weg.pdf')
 })
 
-test('what cannot be added says why, an empty file that it is, and stops none of the others', async () => {
+test('a file that cannot be added says why and does not stop the others', async () => {
   const { open, are } = buildScreen()
   await open()
   await choose(new File([], 'leeg.jpg'), new File(['MZ'], 'virus.jpg'), paper('goed.pdf'))

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('whoever signs is called as the customer is, and the name stands under the version that lay before them', async () => {
+test('the signer is prefilled from the customer, and the name stands under the signed version', async () => {
   await show(orderOf('1.0.4'))
   await seen('versie 1.0.4')
   await until(() => expect(field('Naam van wie tekent').value).toBe('Mevrouw A. Visser'))
@@ -55,7 +55,7 @@ test('whoever signs is called as the customer is, and the name stands under the 
   expect(has('Ondertekenen')).toBe(false)
 })
 
-test('nobody signs without a name', async () => {
+test('a signature needs a name', async () => {
   await show(orderOf('1.0.4'))
   await until(() => button('Naam in plaats van tekenen'))
   await click(button('Naam in plaats van tekenen'))
@@ -65,7 +65,7 @@ test('nobody signs without a name', async () => {
   expect(text()).not.toContain('Ondertekend')
 })
 
-test('what was signed holds for that version alone', async () => {
+test('a signature holds only for the version it was given to', async () => {
   await show(orderOf('1.0.3', [signature._id]))
   await seen('Ondertekend')
   expect(has('Ondertekenen')).toBe(false)

@@ -18,7 +18,7 @@ test.each([
   expect(pathAfterSignIn(to)).toBe(way)
 })
 
-test('neither the name that was typed is kept for the next one, nor a setup that was left', () => {
+test('a typed name and an unfinished setup are dropped after signing in', () => {
   keepStep('username', 'kantoor')
   const setup = { username: 'kantoor', webauthn: {}, otpString: 'otpauth://totp/x', ahead: 0 }
   keepStep('setup', { ...setup, passkey: null, code: '', recoveryCodes: [] })

@@ -65,7 +65,7 @@ test('a code is asked for only after a password', async () => {
 })
 
 test.each(['', '/', '/nonsense', '/login/deeper'])(
-  'whoever is not signed in finds the sign-in at /auth%s',
+  'a visitor who is not signed in gets the sign-in at /auth%s',
   async (below) => {
     const address = await strangerAt(`/auth${below}`)
     await atSignIn()
@@ -73,7 +73,7 @@ test.each(['', '/', '/nonsense', '/login/deeper'])(
   },
 )
 
-test('whoever must sign in first goes on to where they were going', async () => {
+test('a visitor who must sign in first goes on to the requested page', async () => {
   const address = await strangerAt('/queue')
   await atSignIn()
   expect(address()).toMatch(/^\/auth\/login/)
@@ -83,7 +83,7 @@ test('whoever must sign in first goes on to where they were going', async () => 
 })
 
 test.each(['', '/', '/login', '/forgot', '/setup-done', '/setup-primary', '/nonsense/deep'])(
-  'whoever is signed in has nothing to do at /auth%s',
+  'a user who is signed in is redirected from /auth%s',
   async (below) => {
     const { history } = await showAppAt(`/auth${below}`, buildStandaloneDevice([], { online: false }))
     await atHome()
@@ -91,7 +91,7 @@ test.each(['', '/', '/login', '/forgot', '/setup-done', '/setup-primary', '/nons
   },
 )
 
-test('and goes on from there to where they were going', async () => {
+test('a user who is signed in goes from the sign-in to the requested page', async () => {
   const { history } = await showAppAt('/auth/login?to=/queue', buildStandaloneDevice([], { online: false }))
   await atHome()
   expect(history.location.href).toBe('/queue')

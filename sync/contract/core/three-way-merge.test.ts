@@ -35,7 +35,7 @@ test.each<[string, Item[], Item[], Item[], Item[]]>([
     [...BASE, item('slang', 9)],
   ],
 ])(
-  'only what was %s clashes; the rest of both stays, whoever is preferred',
+  'only an item that was %s clashes; the other items of both stay, whoever is preferred',
   (_, mine, theirs, own, other) => {
     const bothMore = (list: Item[]) => [...list, item('van hen')]
     const result = mergeLists(BASE, [...mine, item('van mij')], bothMore(theirs), 'mine')
@@ -48,7 +48,7 @@ test.each<[string, Item[], Item[], Item[], Item[]]>([
   },
 )
 
-test('what is no list of items, or not to be looked into, is taken as a whole', () => {
+test('a value without items, or with a rule to ask, is merged as a whole', () => {
   expect(threeWayValues('lines', 'a', 'b', 'c')).toEqual({ mine: 'b', theirs: 'c' })
   expect(threeWayValues('lines', [boiler, boiler], [boiler], [])).toEqual({ mine: [boiler], theirs: [] })
   expect(threeWayValues('ask', BASE, [boiler], [pump])).toEqual({ mine: [boiler], theirs: [pump] })
@@ -58,7 +58,7 @@ const list = fc.uniqueArray(fc.record({ _id: fc.constantFrom(...'abcdef'), amoun
   selector: ({ _id }) => _id,
 })
 
-test('whoever changed nothing gets what the other has, and nothing is there that nobody has', () => {
+test('a side without changes takes the other side, and a merge invents no items', () => {
   fc.assert(
     fc.property(list, list, list, (base, mine, theirs) => {
       expect(mergeLists(base, mine, base, 'theirs').items).toEqual(expect.arrayContaining(mine))
@@ -73,22 +73,16 @@ test('whoever changed nothing gets what the other has, and nothing is there that
 })
 
 test.each<[string, string, string, string, string]>([
-  ['what either added is there', 'abc', 'abxc', 'abcy', 'abxcy'],
-  ['what either took out is gone', 'abc', 'bc', 'ab', 'b'],
-  [
-    'what was added stands where it was put, in the order of who moved something',
-    'abc',
-    'cab',
-    'axbc',
-    'caxb',
-  ],
-  ['whoever moved nothing follows', 'abc', 'abc', 'cba', 'cba'],
-  ['of two who moved something the later one has the order', 'abc', 'bac', 'acb', 'bac'],
-])('of a list of ids %s', (_, base, mine, theirs, merged) => {
+  ['ids added by either side are kept', 'abc', 'abxc', 'abcy', 'abxcy'],
+  ['ids removed by either side are gone', 'abc', 'bc', 'ab', 'b'],
+  ['added ids stand where they were put, in the order of the side that moved', 'abc', 'cab', 'axbc', 'caxb'],
+  ['a side that moved nothing follows the other', 'abc', 'abc', 'cba', 'cba'],
+  ['the later of two sides that moved sets the order', 'abc', 'bac', 'acb', 'bac'],
+])('a merged list of ids: %s', (_, base, mine, theirs, merged) => {
   expect(mergeOrder([...base], [...mine], [...theirs])).toEqual([...merged])
 })
 
-test('of a list of ids nothing is twice, and nothing is lost that nobody took out', () => {
+test('a merged list of ids has no duplicates and loses no id that neither side removed', () => {
   const ids = fc.uniqueArray(fc.constantFrom(...'abcdef'))
   fc.assert(
     fc.property(ids, ids, ids, (base, mine, theirs) => {
@@ -102,7 +96,7 @@ test('of a list of ids nothing is twice, and nothing is lost that nobody took ou
   )
 })
 
-test('of an object each key is as whoever touched it has it, and only what both changed clashes', () => {
+test('an object is merged per key, and only keys changed by both clash', () => {
   const base = { color: '#000000', endpoint: { url: 'a', version: '1' } }
   const mine = { color: '#ffffff', endpoint: { url: 'b', version: '1' } }
   const theirs = { color: '#000000', endpoint: { url: 'a', version: '2' } }

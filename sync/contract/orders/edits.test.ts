@@ -12,7 +12,7 @@ const by = (userId: string, opId: string, changed: readonly string[], overwrote 
 const told = (edits: ReturnType<typeof editsAfter>) =>
   edits.map(({ field, user_id, over }) => [field, user_id, over])
 
-test('who edited a field last is known of each', () => {
+test('each field has its last editor recorded', () => {
   const first = editsAfter([], by('jan', 'a', ['address', 'warranty']))
   const second = editsAfter(first, by('piet', 'b', ['address']))
   expect(told(second)).toEqual([
@@ -22,7 +22,7 @@ test('who edited a field last is known of each', () => {
   expect(editsAfter(second, by('piet', 'b', ['address']))).toEqual(second)
 })
 
-test('what was written over unseen stays known, whoever edits it later', () => {
+test('an overwritten value stays recorded, whoever edits the field later', () => {
   const over = editsAfter([], by('jan', 'a', ['current_assignee_id'], { current_assignee_id: 'klaas' }))
   expect(told(editsAfter(over, by('piet', 'b', ['current_assignee_id'])))).toEqual([
     ['current_assignee_id', 'jan', '"klaas"'],
@@ -30,7 +30,7 @@ test('what was written over unseen stays known, whoever edits it later', () => {
   ])
 })
 
-test('however much is edited, as much is kept as somebody reads', () => {
+test('the edit history keeps at most sixty entries', () => {
   let edits: ReturnType<typeof editsAfter> = []
   for (let at = 0; at < 100; at++)
     edits = editsAfter(edits, by('jan', `${at}`.padEnd(36, '-'), ['type'], { type: 'quote' }))

@@ -28,7 +28,7 @@ test.each([
   await Promise.all(all)
 })
 
-test('what fails gives its turn on', async () => {
+test('a failed task releases its slot', async () => {
   await expect(inSlot(owner, 'ik', 1, () => Promise.reject(new Error('mis')))).rejects.toThrow('mis')
   expect(await inSlot(owner, 'ik', 1, async () => 'goed')).toBe('goed')
 })

@@ -98,7 +98,7 @@ test('over HTTP whoever is not signed in is answered as was agreed, and whoever 
   await expect(listed(lines)).toMatchFileSnapshot('./access-http.snapshot.txt')
 })
 
-describe('what can be read', () => {
+describe('read access', () => {
   test.each(collectionNames)(
     'get of %s, by id and as a list: from the own company by its role and above, by nobody of another tree',
     async (name) => {
@@ -142,7 +142,7 @@ describe('what can be read', () => {
   })
 })
 
-describe('what can be done', () => {
+describe('write access', () => {
   test.each([...operationByKind.keys()].map((kind) => [kind, leastOf(kind)] as const))(
     '%s: by %s and above, in their own company alone',
     async (kind, least) => {

@@ -81,7 +81,7 @@ test.each([
     undefined,
     'More than 15 aliases.',
   ],
-])('whoever mistakes %s is told so by its name', async (_what, query, field, what) => {
+])('a mistake in %s is reported by its name', async (_what, query, field, what) => {
   const { errors } = (await office.graphql(query)).json() as { errors: { extensions: object }[] }
   expect(errors).toHaveLength(1)
   expect(errors[0]?.extensions).toEqual({ code: 'bad-request', what, ...(field && { field }) })

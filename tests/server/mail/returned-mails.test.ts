@@ -153,7 +153,7 @@ test('a mail that is merely late, that is not ours, and what is no such notice c
   expect(server.errors).toEqual([])
 })
 
-test('only who shows the token hands anything over, and nothing that is too large', async () => {
+test('a returned mail is accepted only with the token, and not when too large', async () => {
   const { messageId } = await mailed()
   const mail = notice({ messageId })
   expect((await hand(mail, { authorization: 'Bearer een-ander-geheim-dan-dat' })).status).toBe(401)

@@ -162,7 +162,7 @@ eachDatabase((testDatabase) => {
     expect((await ledger(order)).map(({ state }) => state)).toEqual(['done', 'failed'])
   })
 
-  test('of an export that got half-way nothing is left when it fails', async () => {
+  test('a failed export that got half-way leaves no files', async () => {
     const { order, id } = await asked()
     await expect(
       run(
@@ -182,7 +182,7 @@ eachDatabase((testDatabase) => {
     expect((await readdir(folder)).filter((name) => name !== note)).toEqual([])
   })
 
-  test('of an export of which not every file can be written nothing is left', async () => {
+  test('an export that cannot write all its files leaves none', async () => {
     const { order, id } = await asked()
     await expect(
       run(

@@ -93,7 +93,7 @@ eachDatabase((testDatabase) => {
     expect.poll(() => told(order), POLL_TIMEOUT).toEqual(words)
   const SENT = 'Sms verstuurd: Naar +31612345678'
 
-  test('what a status says reaches the customer once, under the name of the company, with the link to their page', async () => {
+  test('a status text message is sent once, in the name of the company, with a link to the customer page', async () => {
     const order = await ordered()
     const op = change(order)
     await applied(op)
@@ -115,7 +115,7 @@ eachDatabase((testDatabase) => {
     expect(server.errors).toHaveLength(1)
   })
 
-  test('what the service refuses is told and not asked again', async () => {
+  test('a message refused by the service is reported and not retried', async () => {
     service.plan(422)
     const order = await ordered()
     await applied(change(order))
@@ -159,7 +159,7 @@ eachDatabase((testDatabase) => {
     expect(await told(order)).toEqual([SENT])
   })
 
-  test('what was taken back is not sent', async () => {
+  test('a recalled message is not sent', async () => {
     time = NIGHT
     const optional = { ...planned, customer_message: { ...planned.customer_message, required: false } }
     const doc = { ...optional, company_id: tree.root._id }

@@ -16,17 +16,17 @@ const single = shown({ _id: 'single', overrules_others: true })
 const november = Date.parse('2026-11-21T12:00:00Z')
 const idsOf = (campaigns: readonly { _id: string }[]) => campaigns.map(({ _id }) => _id)
 
-test('those of the own company that run today are offered', () => {
+test('campaigns of the own company that run today are offered', () => {
   const order = { products: buildOrder().products, campaigns: [] }
   expect(idsOf(choosable(order, ['ours'], [winter, autumn, others], november))).toEqual(['winter'])
 })
 
-test('what is on the order stays to be seen, also when it is over', () => {
+test('a campaign on the order stays visible after it has ended', () => {
   const order = { products: buildOrder().products, campaigns: [autumn] }
   expect(idsOf(choosable(order, ['ours'], [winter, autumn], november))).toEqual(['autumn', 'winter'])
 })
 
-test('one that overrules the others stands alone, until another is chosen', () => {
+test('an exclusive campaign stands alone until another is chosen', () => {
   expect(idsOf(withCampaign([winter], single, true))).toEqual(['single'])
   expect(idsOf(withCampaign([single], winter, true))).toEqual(['winter'])
   expect(idsOf(withCampaign([winter, autumn], winter, false))).toEqual(['autumn'])

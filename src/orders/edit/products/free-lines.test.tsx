@@ -72,7 +72,7 @@ test('a free line that is being changed stays that one when a colleague takes aw
   expect(lines()).toEqual(['Boren in beton'])
 })
 
-test('what cannot be kept is said at its field, and nothing is added', async () => {
+test('an invalid free line is refused with a message at its field', async () => {
   await open()
   await click(button('Vrije regel'))
   await fill(field('Type', dialog()), 'Zagen')
@@ -90,7 +90,7 @@ test('what cannot be kept is said at its field, and nothing is added', async () 
   expect(lines()).toEqual(['Boren', 'Zagen'])
 })
 
-test('of a free line there may be two decimals, and its price is rounded once', async () => {
+test('a free line takes two decimals, and its price is rounded once', async () => {
   await open()
   await act(async () => field('Aantal Boren').focus())
   await fill(field('Aantal Boren'), '1,75')
