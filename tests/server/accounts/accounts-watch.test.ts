@@ -10,7 +10,7 @@ import {
   visitorAtCodeStep,
   withAuthenticator,
 } from '#tests/support/accounts.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { pgliteTestDatabase } from '#tests/support/databases.ts'
