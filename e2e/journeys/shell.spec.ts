@@ -107,9 +107,7 @@ test('the user, sign-out and version are visible on a low laptop, and every menu
   }
 })
 
-test('on a phone everything is one tap further, also after a crash, which is reported', async ({
-  newActor,
-}) => {
+test('the menu of a phone holds every entry, also after a crash, which is reported', async ({ newActor }) => {
   const monteur = await newActor('monteur', { width: 390, height: 844 })
   await monteur.readyForOffline()
   await monteur.shell.action('Meer').click()

@@ -81,7 +81,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('with no page open it is shown, counted, and waits for the list of the next page, once', async () => {
+test('a push message with no page open is shown, counted and stored for the next page, once', async () => {
   await keepUnread(3)
   await browser.hear(MESSAGE)
   await browser.hear(MESSAGE)

@@ -9,7 +9,7 @@ test.each([
   ['100 / 100 / 100', '80 / 100 / 100', 0.25],
   ['12 %', '15 %', 0.25],
   ['none', 'portal 0.004', 0],
-])('from %s to %s is worse by %d', (before, after, share) => {
+])('a change from %s to %s is worse by %d', (before, after, share) => {
   expect(worseBy(before, after)).toBeCloseTo(share)
 })
 

@@ -54,12 +54,12 @@ eachDatabase((testDatabase) => {
       return statements.filter((text) => text !== 'begin' && text !== 'commit').length
     }
 
-    test('one operation takes six', async () => {
+    test('one operation takes six statements', async () => {
       await counted([comment(orders[0] ?? '')])
       expect(await counted([comment(orders[0] ?? '')])).toBe(6)
     })
 
-    test('twenty of one request take two each, and four together', async () => {
+    test('twenty operations of one request take two statements each, and four together', async () => {
       expect(await counted(orders.map(comment))).toBe(44)
     })
   })

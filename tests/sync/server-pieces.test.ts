@@ -45,7 +45,7 @@ eachDatabase((testDatabase) => {
     waiting = async () => undefined
     asked = 0
   })
-  // What still writes when a test ends would be cut off with the database.
+  // Waits for pending writes, which would otherwise be cut off with the database.
   afterEach(() => Promise.all(came.splice(0)).then(() => {}))
 
   const insertCustomers = (changed: readonly ReturnType<typeof buildCustomer>[]) =>

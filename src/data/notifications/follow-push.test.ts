@@ -56,7 +56,7 @@ test('without a connection it is done later', async () => {
   expect(server.asked).toEqual(told())
 })
 
-test('under another key of the server the address is another', async () => {
+test('a changed server key leads to a new push address', async () => {
   await followPush('ik', true)
   const before = pushManager.held?.endpoint
   server.key = newKey()

@@ -120,7 +120,7 @@ test('data that a closed page failed to remove is removed at the next start', as
   expect(notificationsOf(USER).get()).toEqual([])
 })
 
-test('on a device so full that nothing can be noted, the next page forgets it all the same', async () => {
+test('a full device that cannot note a revocation still removes its data at the next start', async () => {
   await withMeta(async (meta) => {
     await saveSession(meta, SESSION)
     const full = refuse('put', isLastUser)

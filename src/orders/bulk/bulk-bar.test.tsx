@@ -107,7 +107,7 @@ test('export is offered neither without an accounting system nor to an employee'
   expect(has('Exporteren')).toBe(false)
 })
 
-test('on a phone what is done with them is a sheet', async () => {
+test('the bulk actions are in a sheet on a phone', async () => {
   onPhone()
   await choose(buildStandaloneDevice(held(), { online: false }))
   expect(has('Archiveren')).toBe(false)

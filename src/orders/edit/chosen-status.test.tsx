@@ -183,7 +183,7 @@ test('the toast of a status that was saved with the form names the order, and ta
   expect(await queued(2)).toMatchObject([{ kind: 'orders.status' }, { kind: 'orders.undo-status' }])
 })
 
-test('with Opslaan en versturen its customer is mailed once', async () => {
+test('Opslaan en versturen mails the customer once', async () => {
   const { queued, onClose } = await choosing(planned)
   await taken()
   await click(button('Opslaan en versturen'))

@@ -162,7 +162,7 @@ test.each([
   expect(isUnfolded()).toBe(isOpen)
 })
 
-test('on a small screen it begins on one line, also on the day of the visit', async () => {
+test('the bar begins on one line on a small screen, also on the day of the visit', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(max-height: 639px)',
     addEventListener: () => {},

@@ -433,7 +433,7 @@ test('tabs above the list show all orders, the own ones and saved views, each wi
   expect(tab('Alle orders').textContent).toBe('Alle orders4')
 })
 
-test('in a view one searches and sorts; with another filter it is no longer that view', async () => {
+test('a view stays selected while searching and sorting, but not with another filter', async () => {
   await show(`/orders/overview?medewerker=${me._id}&q=dorp&volgorde=oudste#list`)
   await until(() => expect(current()).toMatch(/^Van mij/))
   await show(`/orders/overview?medewerker=${me._id}&soort=quote#list`)
@@ -450,7 +450,7 @@ test('views of part of the orders have no number, and a board of one status has 
   expect(document.querySelector('nav[aria-label=Weergaven]')).toBe(null)
 })
 
-test('on a phone the filters are a sheet that is closed with what it found', async () => {
+test('the filters on a phone are a sheet, closed by the button with the number of results', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(max-width: 639px)',
     addEventListener: () => {},

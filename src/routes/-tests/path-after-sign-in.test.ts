@@ -14,7 +14,7 @@ test.each([
   ['/\\evil.example', '/'],
   ['https://evil.example', '/'],
   ['javascript:alert(1)', '/'],
-])('from %j it goes to %j, never to another origin', (to, way) => {
+])('the path %j leads to %j, never to another origin', (to, way) => {
   expect(pathAfterSignIn(to)).toBe(way)
 })
 

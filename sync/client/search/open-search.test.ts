@@ -318,7 +318,7 @@ test('an entry of an older version of its document is made anew once the copy is
   expect(await found(next, 'nlm#2')).toEqual([order._id])
 })
 
-test('on a device without room the search goes on, and the next start reads the copy again', async () => {
+test('a search on a full device goes on, and the next start reads the copy again', async () => {
   const storedIndex = new StoredIndex(copy)
   const search = await startKeeping({ storedIndex })
   await store('orders', numbered('NLM#1'))

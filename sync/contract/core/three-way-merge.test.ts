@@ -7,12 +7,32 @@ const [boiler, pump, hose] = [item('ketel'), item('pomp'), item('slang')]
 const BASE = [boiler, pump]
 
 test.each<[string, Item[], Item[], Item[]]>([
-  ['what each added is there', [...BASE, hose], [...BASE, item('regel')], [...BASE, item('regel'), hose]],
-  ['what one changed and the other left alone', [item('ketel', 2), pump], BASE, [item('ketel', 2), pump]],
-  ['what the other changed and one left alone', BASE, [item('ketel', 2), pump], [item('ketel', 2), pump]],
-  ['what one removed is gone', [pump], BASE, [pump]],
-  ['what the other removed is gone', [boiler, pump, hose], [pump], [pump, hose]],
-  ['what both did the same', [item('ketel', 2), hose], [item('ketel', 2), hose], [item('ketel', 2), hose]],
+  [
+    'items added by either side are kept',
+    [...BASE, hose],
+    [...BASE, item('regel')],
+    [...BASE, item('regel'), hose],
+  ],
+  [
+    'an item changed only on the own side takes that change',
+    [item('ketel', 2), pump],
+    BASE,
+    [item('ketel', 2), pump],
+  ],
+  [
+    'an item changed only on the other side takes that change',
+    BASE,
+    [item('ketel', 2), pump],
+    [item('ketel', 2), pump],
+  ],
+  ['an item removed on the own side is gone', [pump], BASE, [pump]],
+  ['an item removed on the other side is gone', [boiler, pump, hose], [pump], [pump, hose]],
+  [
+    'the same change on both sides counts once',
+    [item('ketel', 2), hose],
+    [item('ketel', 2), hose],
+    [item('ketel', 2), hose],
+  ],
 ])('%s', (_, mine, theirs, items) => {
   for (const prefer of ['mine', 'theirs'] as const)
     expect(mergeLists(BASE, mine, theirs, prefer)).toEqual({ items, clashing: [] })

@@ -37,7 +37,7 @@ eachDatabase((testDatabase) => {
       expect((await login(PASSWORD, '198.51.100.1')).status).toBe(200)
     })
 
-    test('from many networks at once holds up the owner on a strange device, and not on their own', async () => {
+    test('holds up the owner on a strange device, and not on their own, from many networks at once', async () => {
       const own = await signedIn(server, tree.office)
       const strange = server.visitor()
       await attacked(20, 5)

@@ -246,7 +246,7 @@ describe('without a mail server', () => {
     }
   })
 
-  test('in production mails wait, and cannot be read by anybody', async () => {
+  test('mails in production wait, and cannot be read by anybody', async () => {
     const server = await startServer(productionDatabase, { isProduction: true })
     const tree = await insertAccounts(server.db)
     await server.visitor().post('/api/forgot', { username: tree.office.username })

@@ -58,6 +58,6 @@ test('a demo uses the address service where it answers', async () => {
   await service.close()
 })
 
-test('in production only addresses from the service are returned', async () => {
+test('a server in production returns only addresses from the service', async () => {
   expect(await asking({ isProduction: true }, ['3526KP', '93'])).toEqual(['unavailable'])
 })

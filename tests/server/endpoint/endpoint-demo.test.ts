@@ -40,7 +40,7 @@ test('a refresh of each demo company changes nothing, in both versions, and no c
 })
 
 test.each(['1.0', '2.0'])(
-  'in version %s the same key is the same quotation, another key another',
+  'version %s returns the same quotation for the same key, and another for another key',
   async (version) => {
     const endpoint = openEndpoint({ url: '/demo/endpoint/nlm', token: 'endpoint-NLM', version }, reach())
     const data = {

@@ -143,7 +143,7 @@ eachDatabase((testDatabase) => {
     expect(await unfinished()).toEqual([])
   })
 
-  test('at a wrong offset or beyond its end, nothing is written', async () => {
+  test('a chunk at a wrong offset or beyond the end is not written', async () => {
     const photo = await drawnPhoto()
     const url = await begin(employee, photo.length, hashOf(photo))
     const ahead = await append(employee, url, 100, photo)

@@ -290,7 +290,7 @@ eachDatabase((testDatabase) => {
       expect(device.asked).toEqual([])
     })
 
-    test('by its former user, once somebody else signed in on it', async () => {
+    test('when another user has signed in on it', async () => {
       const device = await deviceOf(monteur)
       const other = await somebody()
       await (await signedInVisitor(server, other, tree)).post('/api/push', device.subscription)

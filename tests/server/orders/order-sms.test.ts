@@ -139,7 +139,7 @@ eachDatabase((testDatabase) => {
     },
   )
 
-  test('at night nobody is woken: the message waits, and the next status takes its place', async () => {
+  test('a text message set at night waits, and the next status replaces it', async () => {
     time = NIGHT
     const order = await ordered()
     const run = await plan(order)
@@ -152,7 +152,7 @@ eachDatabase((testDatabase) => {
     expect(await told(order)).toEqual([])
   })
 
-  test('in the morning it goes', async () => {
+  test('a text message set at night is sent in the morning', async () => {
     time = NIGHT
     const order = await ordered()
     await textStatus(deps(), await plan(order))

@@ -99,7 +99,7 @@ test('a free line takes two decimals, and its price is rounded once', async () =
   expect(field('Aantal Boren').value).toBe('1,75')
 })
 
-test('with an amount that cannot be read nothing is added', async () => {
+test('a free line with an unreadable amount is not added', async () => {
   await open()
   await click(button('Vrije regel'))
   await fill(field('Type', dialog()), 'Zagen')
