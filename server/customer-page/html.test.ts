@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { html, nothing } from './html.ts'
 
-test('values put into a template are escaped, in attributes too, unless they are markup themselves', () => {
+test('what is put in is text, in an attribute too, unless it is markup itself', () => {
   const typed = `<b onclick="x">'&`
   const item = html`<li title="${typed}">${typed}</li>`
   expect(html`<ul>${[item, item]}${nothing}${3}</ul>`.markup).toBe(

@@ -40,7 +40,7 @@ test('an order begins with its request and ends with the delivery that is to com
   ])
 })
 
-test('a long history shows its start and its latest statuses, and no internal actions', () => {
+test('of a long story the beginning and what came last are told, and nothing the office has to do for itself', () => {
   const story = ['Offerte verstuurd', 'AURUM_STATUS_PHONE_ACTION', 'Opdracht', 'In opdracht', 'Ingepland']
   expect(told(...story).map(([name]) => name)).toEqual([
     'Aangevraagd',
@@ -50,7 +50,7 @@ test('a long history shows its start and its latest statuses, and no internal ac
   ])
 })
 
-test('a cancelled order shows no delivery to come', () => {
+test('what is called off has no delivery to come', () => {
   expect(told('Opdracht', 'Geannuleerd').at(-1)).toEqual(['Geannuleerd', '04-11', 'now'])
 })
 
@@ -84,12 +84,12 @@ test('a status it came back to stands where it is now', () => {
   ])
 })
 
-test('a date in another year shows its year', () => {
+test('of another year the year is told', () => {
   const [first] = progressSteps(orderAt('Opdracht'), Date.UTC(2027, 0, 5), pageWords('nl'))
   expect(first?.day).toBe('02-11-2026')
 })
 
-test('an internal action of the office does not change where the order stands', () => {
+test('what the office has to do for itself takes nothing away from where the order stands', () => {
   expect(told('Opdracht', 'AURUM_STATUS_PHONE_ACTION').map(([name, , state]) => [name, state])).toEqual([
     ['Aangevraagd', 'past'],
     ['Opdracht', 'now'],

@@ -7,7 +7,7 @@ import { imageCacheOf, sweepImages } from './image-sweep.ts'
 const dataDir = mkdtempSync(path.join(tmpdir(), 'aurum-images-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-test('an oversized image cache drops the copies unused for the longest; a small one drops none', async () => {
+test('of too many copies those go that nobody looked at for the longest, and of few enough none', async () => {
   await sweepImages(dataDir, 0)
   const folder = path.join(imageCacheOf(dataDir), 'ab')
   mkdirSync(folder, { recursive: true })

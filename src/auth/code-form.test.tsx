@@ -32,7 +32,7 @@ test('after too many wrong codes no code is taken while there is waiting to be d
   expect(areClosed()).toEqual([true])
 })
 
-test('an expired code step takes no code and asks for the password again', async () => {
+test('once the password has to come first again, no code is taken and the screen says so', async () => {
   onCode.mockResolvedValue(new Refusal('code-expired'))
   await type('123456')
   expect(areClosed()).toEqual(Array(6).fill(true))

@@ -8,7 +8,7 @@ import { RedirectingScreen } from './redirecting-screen.tsx'
 
 afterEach(() => act(async () => i18n.loadAndActivate({ locale: 'nl', messages: dutch })))
 
-test('a signed-in user is told of the redirect, in either language, and goes on', async () => {
+test('whoever is signed in already is told so, in either language, and goes on', async () => {
   const onShown = vi.fn()
   await show(<RedirectingScreen onShown={onShown} />)
   expect(text()).toContain('Inloggen.. Je wordt doorgestuurd')

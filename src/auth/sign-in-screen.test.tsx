@@ -22,7 +22,7 @@ async function screen({ username = '', waiting = 0, revoked = false } = {}) {
 const name = () => find<HTMLInputElement>('input[name=username]')
 const password = () => find<HTMLInputElement>('input[name=password]')
 
-test('the form is sent only when both fields are filled in', async () => {
+test('sends only when both are filled in', async () => {
   await screen()
   expect(button('Inloggen').disabled).toBe(true)
   await fill(name(), 'kantoor')
@@ -33,7 +33,7 @@ test('the form is sent only when both fields are filled in', async () => {
   expect(onSignIn).toHaveBeenCalledExactlyOnceWith({ username: 'kantoor', password: 'geheim' })
 })
 
-test('the form remembers the last user and asks for the password alone', async () => {
+test('knows who was here last, and asks for the password alone', async () => {
   await screen({ username: 'monteur', waiting: 2 })
   expect(name().value).toBe('monteur')
   expect(document.activeElement).toBe(password())
@@ -67,7 +67,7 @@ test('a name that was typed is there after a reload, a password is not', async (
   expect(password().value).toBe('')
 })
 
-test('a throttled sign-in waits as long as the server asks, and shows a countdown', async () => {
+test('waits as long as the server asks, and shows it', async () => {
   vi.useFakeTimers({ now: 0 })
   await screen({ username: 'kantoor' })
   await fill(password(), 'fout')

@@ -64,7 +64,7 @@ test('the passkeys of the device are offered from the moment the screen is there
   expect(onPasskey).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'AQID' }))
 })
 
-test('a browser without passkey autofill asks for a passkey when the name is clicked', async () => {
+test('where the browser cannot fill in, clicking the name asks', async () => {
   device()
   get.mockResolvedValue(passkey)
   await come()
@@ -81,7 +81,7 @@ test('a device that keeps none is not asked, nor is the server', async () => {
   expect(get).not.toHaveBeenCalled()
 })
 
-test('a click during a running passkey request starts no second one', async () => {
+test('while one is being asked for, a click asks for no second one', async () => {
   device({ autofill: true })
   get.mockReturnValue(new Promise(() => {}))
   await come()

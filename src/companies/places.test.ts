@@ -15,7 +15,7 @@ test.each([
   expect(movedAmong([...ids], isFixed, id, before).join('')).toBe(result)
 })
 
-test('any move keeps all items, and fixed ones stay in place', () => {
+test('whatever is moved wherever, nothing is lost and what is fixed keeps its place', () => {
   const all = fc.uniqueArray(fc.constantFrom(...'abcdeABCDE'), { minLength: 1 })
   fc.assert(
     fc.property(all, fc.nat(), fc.nat(), (ids, which, where) => {

@@ -5,7 +5,7 @@ import { answerOnce } from './answer-once.ts'
 
 const engine = {} as Engine
 
-test('a value that another listener already has is answered at once', async () => {
+test('what another listener knows already is answered at once', async () => {
   const live = liveQuery({ ask: async () => 'known', watch: () => () => {} })
   const heard = Promise.withResolvers<void>()
   live.subscribe(() => heard.resolve())

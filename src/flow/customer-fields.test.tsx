@@ -36,7 +36,7 @@ test.each([
   ['097012345678', '097012345678', true],
   ['08001234', '08001234', false],
 ])(
-  'a number typed as %s keeps all its digits, and a complete Dutch one moves the focus on',
+  'of a number that is typed as %s all digits are kept, and a whole one of this country leads on',
   async (number, kept, on) => {
     await typed(number)
     expect(phone().value).toBe(kept)
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('removing a surplus digit keeps the focus in the field', async () => {
+test('whoever takes a digit away too many were typed of stays where they are', async () => {
   await showSignedIn(<Asked />)
   await act(async () => phone().focus())
   await fill(phone(), '06123456789')
@@ -66,7 +66,7 @@ test.each([
   expect(phone().value).toBe(expected)
 })
 
-test('going on without an address marks each required field, and with half an address those missing', async () => {
+test('whoever goes on without an address sees each of its fields marked, and of half an address those that are missing', async () => {
   await showSignedIn(<Asked checked />)
   const labels = ['Postcode', 'Huisnummer', 'Toevoeging', 'Straat', 'Plaats']
   const marked = () => labels.filter((label) => field(label).getAttribute('aria-invalid') === 'true')

@@ -49,7 +49,7 @@ test('an amount of 0 takes the product away', () => {
   expect(setAmount(chosen, one, pump, 0).amounts).toEqual({})
 })
 
-test('a singular choice keeps only the last one', () => {
+test('of a singular choice the last one counts', () => {
   const [a, b] = [product('a'), product('b')]
   const one = step([a, b], { singular_choice: true })
   expect(setAmount(setAmount(NO_ENTRIES, one, a, 1), one, b, 2).amounts).toEqual({ b: 2 })
@@ -72,7 +72,7 @@ test('a gift is added once and keeps its amount', () => {
   expect(withGifts({ ...NO_ENTRIES, amounts: { given: 2 } }, one, [one]).amounts).toEqual({ given: 2 })
 })
 
-test('a single-choice step holds its gift until another product is chosen, which then stays', () => {
+test('of a step with one choice, what is given is the choice until somebody chooses another, which stays', () => {
   const given = product('given', { product_selection_type: 'none' })
   const second = product('second', { product_selection_type: 'none' })
   const other = product('other')

@@ -17,7 +17,7 @@ const boiler = line({ selling_price: 224_900, is_subscription: false })
 const service = line({ selling_price: 2_299, is_subscription: true, signup_fee: 0 })
 const rent = line({ selling_price: 7_950, is_subscription: true, signup_fee: 14_900 })
 
-test('a purchase asks for the invoice first, and the subsidy comes back afterwards', () => {
+test('what is bought: the invoice is asked for first, the subsidy comes back afterwards', () => {
   expect(figuresOf([pump, boiler, service], 'paid-out')).toEqual({
     before: 689_900,
     invoice: 689_900,
@@ -40,7 +40,7 @@ test('a subsidy that lowers the invoice is off what is asked for', () => {
   })
 })
 
-test('a rental asks for an entrance fee once, then for an amount each month', () => {
+test('what is rented: once to begin with, then each month', () => {
   expect(figuresOf([rent], 'paid-out')).toMatchObject({
     invoice: 14_900,
     entrance: 14_900,

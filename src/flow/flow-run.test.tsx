@@ -55,13 +55,13 @@ test('the last button leads where the flow says', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a flow that names no next page reloads the page', async () => {
+test('where it says nothing, the page is loaded again (SPEC §2.10)', async () => {
   await sent('')
   expect(reload).toHaveBeenCalledOnce()
   expect(onLeave).not.toHaveBeenCalled()
 })
 
-test('going on without a salutation moves the focus to it and says what is missing', async () => {
+test('whoever goes on without a form of address comes to it, and reads what to do', async () => {
   const built = buildFlow()
   const [key, step] = Object.entries(built.steps)[0] ?? []
   if (!key || !step) throw new Error('The flow that is built has a step.')

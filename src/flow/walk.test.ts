@@ -79,7 +79,7 @@ test('any fault is told with its step and its field', () => {
   )
 })
 
-test('going back stops at the first step, and only input of the user asks for confirmation', () => {
+test('nobody goes back beyond the first step, and only what somebody filled in is asked about', () => {
   const field = { key: 'p', label: '', text: '', product_id: 'p', deselects: '' }
   const given = { ...field, type: 'product' as const, product_selection_type: 'none' as const }
   const base = { key: 'step-001', viewName: '', intro: { title: '', body: '' }, singular_choice: false }

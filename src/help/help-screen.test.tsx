@@ -19,7 +19,7 @@ test('the help centre finds its articles by the words of whoever asks, also with
   await seen('iPhone en iPad (Safari)')
 })
 
-test('a help search without a match says that there is nothing', async () => {
+test('about what nobody wrote it says that there is nothing', async () => {
   await ask('boekhouding')
   await seen('Geen resultaten')
   expect(articles()).toEqual([])

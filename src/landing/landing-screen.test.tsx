@@ -36,7 +36,7 @@ test.each(['unreachable', 'refused'])(
   },
 )
 
-test('a tile shows no figure while it is being requested', async () => {
+test('while they are asked for, the tile says nothing', async () => {
   const [statistics] = await tiles({ last: null, state: 'asking' })
   expect(statistics).toBe('Statistieken')
 })

@@ -44,7 +44,7 @@ const screen = (base: string, search: Parameters<typeof viewOf>[0], layout: Orde
     />,
   )
 
-test('a status that the chosen company lacks shows its own title and no orders', async () => {
+test('of a status the chosen company lacks there are no orders, under its own title', async () => {
   await screen('status-ingepland', { bedrijf: 'BK' })
   await seen('Geen resultaten')
   expect(find('h1').textContent).toBe('Ingepland')
@@ -84,7 +84,7 @@ test('words that were only typed are let go as well, and others can be typed at 
   expect(document.activeElement).toBe(field)
 })
 
-test('orders in no lane are found in the list', async () => {
+test('what is on no lane is found in the list', async () => {
   await screen('overview', { status: 'AURUM_STATUS_PHONE_ACTION' }, 'kanban')
   await seen('Deze orders staan niet op het bord, wel in de lijst.')
   expect(text()).toContain('1 order')

@@ -42,7 +42,7 @@ function Queue() {
   return useLive(queuedOps)?.map((op) => <QueueItem key={op.opId} op={op} onOpen={() => {}} />)
 }
 
-test('a queued change of an order without a number is named by its customer, and a mail is called a mail', async () => {
+test('what waits about an order without a number is named by its customer, and a mail is called one', async () => {
   await showOn(await madeOffline(), <Queue />)
   await seen(NAME)
   expect(has(NAME)).toBe(true)
@@ -50,7 +50,7 @@ test('a queued change of an order without a number is named by its customer, and
   expect(labels).toEqual([`Toegevoegd ${NAME}`, `Order verzenden ${NAME}`])
 })
 
-test('a queued addition lists the fields filled in, and none left empty', async () => {
+test('what was added is told as it was filled in, and nothing of what was left empty', async () => {
   const device = buildStandaloneDevice([{ collection: 'companies', doc: company }])
   const args = { doc: customer }
   await device.perform({ kind: 'customers.create', entity: 'customers', entityId: customer._id, args })
@@ -64,7 +64,7 @@ test('a queued addition lists the fields filled in, and none left empty', async 
   expect(lines.join()).not.toContain('leeg')
 })
 
-test('a queued change of another document names it, and a refused field has its label', async () => {
+test('what was changed of anything but an order says of which, and a refused field is called as people do', async () => {
   const refused = buildQueuedOp({
     kind: 'customers.edit',
     entityId: customer._id,
@@ -88,7 +88,7 @@ test.each<[string, CollectionDocument[], string]>([
     'Deze order is intussen gearchiveerd.',
   ],
   ['removed', [], 'Deze order is intussen verwijderd'],
-])('a change to an order that was %s meanwhile says so under its number', async (_, held, words) => {
+])('what was done to an order that was %s meanwhile says so under its number', async (_, held, words) => {
   const op = buildQueuedOp({
     kind: 'orders.comment',
     args: { title: '', commentary: 'Sleutel bij de buren' },
@@ -156,7 +156,7 @@ test('a status somebody else moved says in the queue who set which one when, and
   expect([has('Kiezen'), has('Opnieuw proberen')]).toEqual([true, false])
 })
 
-test('retrying without a connection says why nothing happens', async () => {
+test('whoever tries again without a connection is told why nothing happens', async () => {
   const op = buildQueuedOp({ kind: 'orders.comment', args: { title: '', commentary: 'x' }, state: 'queued' })
   await showOn(
     buildStandaloneDevice([], { online: false }),
@@ -184,7 +184,7 @@ test('a quotation that was refused is still known by the number its customer was
   await seen(`voorlopig nummer ${provisionalNumber(refused.entityId)}`)
 })
 
-test('a change to an order with a number goes by that number', async () => {
+test('what is done to an order that has its number goes by that one', async () => {
   const order = buildOrder({ order_id: 'NLM#12345678' })
   const op = buildQueuedOp({
     kind: 'orders.comment',

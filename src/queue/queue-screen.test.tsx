@@ -52,7 +52,7 @@ test('one refused among twenty stands first, with the reason, and can be tried a
   expect(items().filter((each) => each.includes('Wacht op verbinding'))).toHaveLength(20)
 })
 
-test('a refused change is discarded after confirmation, and then everything counts as sent', async () => {
+test('what was refused is thrown away by whoever says so twice, and then everything was sent', async () => {
   await show(late)
   await until(refused)
   await click(button('Weggooien', refused()))

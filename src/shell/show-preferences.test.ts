@@ -22,7 +22,7 @@ test('no animation reaches the page without a reload, and comes back', () => {
   expect(page()).not.toContain('still')
 })
 
-test('the system display mode makes the page follow the theme of the system', () => {
+test('as the system does, the page is dark or light', () => {
   keepOnDevice({ displayMode: 'system' })
   expect(page()).not.toContain('dark')
   systemBecomes(true)

@@ -18,7 +18,7 @@ test.each([
   },
 )
 
-test('unsent work is sent once the connection is back', async () => {
+test('what could not be sent goes once the connection is back', async () => {
   let isOnline = false
   const sendLeftoverOps = async () => ({ waiting: 2, sent: isOnline ? 2 : 0 })
   await show(<TooOldScreen sendLeftoverOps={sendLeftoverOps} />)

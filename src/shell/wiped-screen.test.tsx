@@ -15,14 +15,14 @@ const op = (opId: string, kind: string) =>
 
 const waiting = [op('1', 'orders.comment'), op('2', 'orders.attach')]
 
-test('a user whose storage was cleared sees what was not sent, and for which order', async () => {
+test('whoever’s storage was emptied reads what was not sent, and of which order', async () => {
   await show(<WipedScreen waiting={waiting} send={async () => new Set()} />)
   expect(text()).toContain('2 wijzigingen waren nog niet verstuurd')
   expect(text()).toContain('Intern commentaar · NC2601014 · 27-11-2026')
   expect(text()).toContain('tekst 1')
 })
 
-test('work that could still be sent is reported as sent', async () => {
+test('what goes by the line that is still there is said to be sent', async () => {
   let isOnline = false
   const send = async () => new Set(isOnline ? ['1'] : [])
   await show(<WipedScreen waiting={waiting} send={send} />)
@@ -33,7 +33,7 @@ test('work that could still be sent is reported as sent', async () => {
   expect(text()).not.toContain('Intern commentaar')
 })
 
-test('cleared storage without waiting work reports no loss', async () => {
+test('where nothing waited nothing is lost', async () => {
   await show(<WipedScreen waiting={[]} send={async () => new Set()} />)
   expect(text()).not.toContain('niet verstuurd')
 })

@@ -81,7 +81,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a push message with no page open is shown, counted and stored for the next page, once', async () => {
+test('with no page open it is shown, counted, and waits for the list of the next page, once', async () => {
   await keepUnread(3)
   await browser.hear(MESSAGE)
   await browser.hear(MESSAGE)
@@ -137,7 +137,7 @@ test.each([
   expect([await waiting(), await waiting('jij')]).toEqual([[], []])
 })
 
-test('a push message with nobody signed in is not shown, and the device unsubscribes', async () => {
+test('where nobody is signed in nothing is told, and the device gives its address up', async () => {
   await browser.pushManager.subscribe({ applicationServerKey: 'k' })
   await dropSession(meta)
   await browser.hear(MESSAGE)

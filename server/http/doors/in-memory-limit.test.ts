@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inMemoryLimit } from './in-memory-limit.ts'
 
-test('a limit counts per key within its window, and starts afresh after it', () => {
+test('so many within a while, each of its own, and all again afterwards', () => {
   let now = 0
   const count = inMemoryLimit({ times: 2, within: 60_000 }, () => now)
   expect(['a', 'a', 'b', 'a', 'b'].map(count)).toEqual([0, 0, 0, 60, 0])

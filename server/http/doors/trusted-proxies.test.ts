@@ -20,7 +20,7 @@ test.each([
   ['172.18.0.0/16,loopback', '::1', true],
   ['loopback', 'unix', false],
   ['0.0.0.0/0', '', false],
-])('with trusted ranges %s, a proxy at %s is trusted: %s', (ranges, address, expected) => {
+])('of %s a proxy at %s is believed: %s', (ranges, address, expected) => {
   expect(trustedProxies(ranges.split(','))(address)).toBe(expected)
 })
 

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
 
-test('the screen counts down thirty seconds and goes on by itself, once', async () => {
+test('counts thirty seconds down and goes on by itself, once', async () => {
   await show(<SetupDoneScreen leaving={30_000} onNext={onNext} />)
   expect(text()).toContain('Over 30 seconden')
   await pass(29_000)
@@ -24,14 +24,14 @@ test('the screen counts down thirty seconds and goes on by itself, once', async 
   expect(onNext).toHaveBeenCalledOnce()
 })
 
-test('the countdown follows the clock, also when timers are throttled', async () => {
+test('goes by the clock: a page whose timers were held back is not late', async () => {
   await show(<SetupDoneScreen leaving={30_000} onNext={onNext} />)
   vi.setSystemTime(31_000)
   await pass(250)
   expect(onNext).toHaveBeenCalledOnce()
 })
 
-test('pressing Volgende skips the countdown', async () => {
+test('goes on at once for whoever asks', async () => {
   await show(<SetupDoneScreen leaving={30_000} onNext={onNext} />)
   await click(button('Volgende'))
   expect(onNext).toHaveBeenCalledOnce()

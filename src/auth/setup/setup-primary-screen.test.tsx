@@ -38,7 +38,7 @@ test('a bad link says so, and offers nothing to go on with', async () => {
   looksBad()
 })
 
-test('the setup goes on only with a valid password that is typed twice the same', async () => {
+test('goes on only with a password that holds, twice the same', async () => {
   await screen()
   await choose('wachtwoord')
   expect(button('Volgende').disabled).toBe(true)

@@ -33,7 +33,7 @@ test.each<[string, CompanyFields, string[]]>([
     config({ endpoint: { url: 'api.nl', token: '', version: '' } }),
     ['endpoint'],
   ],
-])('the faults of a company that %s', (_, entered, faults) => {
+])('what %s', (_, entered, faults) => {
   expect(companyFaults(entered, before, [other])).toEqual(faults)
 })
 

@@ -47,7 +47,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   })
 })
 
-test('missing required settings are listed', () => {
+test('what has to be filled in is said', () => {
   expect(missingOf(settings, { directory: '' })).toEqual(['port'])
   expect(missingOf(settings, { port: 0 })).toEqual([])
 })

@@ -25,13 +25,13 @@ test('each company stands below the one it belongs to, by name', () => {
   ])
 })
 
-test('companies below an unseen company or in a cycle are still listed', () => {
+test('nobody is left out: not below one that cannot be seen, and not in a circle', () => {
   const strays = [company('a', 'A', 'elders'), company('c', 'C', 'd'), company('d', 'D', 'c')]
   const placed = companiesInTree(strays as unknown as Given)
   expect(placed.map(({ _id }) => _id)).toEqual(['a', 'c', 'd'])
 })
 
-test('the ancestors of a company are listed nearest first, and a cycle ends', () => {
+test('of a company all above it are known, the nearest first, and a circle ends', () => {
   const above = (id: string, companies = all) => companiesAbove(id, companies).map(({ _id }) => _id)
   expect(above('y')).toEqual(['b', 'r'])
   expect([above('r'), above('nobody')]).toEqual([[], []])

@@ -23,7 +23,7 @@ test('a folder has pages, each with a name and an address', () => {
   })
 })
 
-test('a saved tile has a full address and no fields of another kind', () => {
+test('what is saved is tidy: addresses are whole, and nothing of another kind stays along', () => {
   const link = { ...newTile('link', ' Planning '), url: ' planning.voorbeeld.nl ', links: [page('x', 'y')] }
   expect(tidyTile(link)).toMatchObject({ name: 'Planning', url: 'https://planning.voorbeeld.nl', links: [] })
   expect(tidyTile({ ...link, kind: 'quotation' }).url).toBe('')

@@ -14,7 +14,7 @@ test.each<[string, ReturnType<typeof triggersOf>]>([
   expect(triggersOf(text)).toEqual(triggers)
 })
 
-test('triggers survive being shown as text and read back', () => {
+test('what is shown is read again as it was', () => {
   const triggers = [{ on: 'status', to: ['a', 'b'] }]
   expect(triggersOf(textOf(triggers))).toEqual(triggers)
   expect(textOf([])).toBe('')

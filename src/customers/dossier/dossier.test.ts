@@ -89,12 +89,12 @@ test('a delivered appliance is a device with its number; a subscription is none'
   ])
 })
 
-test('a single serial number is given to none of several appliances', () => {
+test('of several appliances nobody knows whose the one number is', () => {
   const products = [line({}), line({ type: 'Elga' })] as Order['products']
   expect(devices(delivered({ products, commentary: [told] })).map(({ serial }) => serial)).toEqual(['', ''])
 })
 
-test('a planned appliance has its planned date, and a requested one is no device', () => {
+test('what is planned is still to come, and what is only asked for is no device', () => {
   const planned = order({
     current_status: {
       name: 'Afspraak gemaakt',

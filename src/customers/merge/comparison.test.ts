@@ -6,7 +6,7 @@ const known = (given: object) => ({ ...buildCustomer(given), seq: 1, waiting: 0 
 const a = known({ _id: 'a', email: '', lastname: 'van den Heuvel' })
 const b = known({ _id: 'b', email: 'b@voorbeeld.nl', lastname: 'v.d. Heuvel' })
 
-test('only fields filled in differently on both sides are offered for choice', () => {
+test('only where both say something else is there anything to choose', () => {
   expect(differences(a, b)).toEqual(['lastname'])
 })
 

@@ -45,7 +45,7 @@ test('a customer is no lookalike of themselves or of customers of another compan
   expect(lookalikesOf(own, own._id, [own, others])).toEqual([])
 })
 
-test('half-typed contact details are not searched for', () => {
+test('what is half typed is not looked for', () => {
   expect(searchesFor(typed({ email: 'jan', mobilephone: '0612' }))).toEqual({
     address: '',
     phone: '',

@@ -40,7 +40,7 @@ test('without a connection a report waits, and goes once there is one', async ()
   expect(hasCrashReports()).toBe(false)
 })
 
-test('a waiting report is sent by itself when the connection is back', async () => {
+test('what waited goes by itself when the connection is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   answer = taken
   reportCrash(new Error('stuk'), '', null)

@@ -56,7 +56,7 @@ test('without a connection it is done later', async () => {
   expect(server.asked).toEqual(told())
 })
 
-test('a changed server key leads to a new push address', async () => {
+test('under another key of the server the address is another', async () => {
   await followPush('ik', true)
   const before = pushManager.held?.endpoint
   server.key = newKey()
@@ -74,7 +74,7 @@ test('an address that the browser changed is told', async () => {
   expect(server.asked).toEqual(told())
 })
 
-test('turning notifications off unsubscribes browser and server; offline, the server is told later', async () => {
+test('turned off, neither the browser nor the server knows of it; offline the server hears later', async () => {
   await followPush('ik', true)
   server.asked.length = 0
   server.isThere = false

@@ -42,7 +42,7 @@ test('one can be read, or all', () => {
   stop()
 })
 
-test('forgetting notifications removes the stored ones and closes the shown ones', async () => {
+test('they leave the device with their user, and so do those beside the app', async () => {
   const close = vi.fn()
   const registration = { getNotifications: async () => [{ close }, { close }] }
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })

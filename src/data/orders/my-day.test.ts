@@ -47,7 +47,7 @@ test('the visits of today come in the order of their times, those of other days 
   expect(numbers(planned)).toEqual(['08:00 ochtend', '13:30 middag'])
 })
 
-test('a visit completed today keeps its place in the day, by the time the customer was told', () => {
+test('what was completed today stays where it was in the day, by what the customer was told', () => {
   const done = [
     completed('klaar', { date: NOW - HOUR }, 'Ingepland voor: 26-11-2026 08:00'),
     completed('gisteren klaar', { date: NOW - 24 * HOUR }),
@@ -56,7 +56,7 @@ test('a visit completed today keeps its place in the day, by the time the custom
   expect(numbers([plannedAt('26-11-2026 10:00', 'nu')], done)).toEqual(['08:00 klaar', '10:00 nu', ' spoed'])
 })
 
-test('a visit completed offline counts for the day on which it was done', () => {
+test('what was done without a connection counts for the day on which it was done', () => {
   const done = [completed('gisteren gedaan', { date: NOW, done: NOW - 24 * HOUR })]
   expect(numbers([], done)).toEqual([])
 })

@@ -29,7 +29,7 @@ test.each(['foto.heic', 'FOTO.HEIF', 'foto.avif'])(
   },
 )
 
-test('a file that is neither a photo nor a document is refused', async () => {
+test('what is neither a photo nor a document is refused', async () => {
   expect(await prepareUpload(file('virus.jpg', 'MZ'))).toMatchObject({ code: 'file-type-refused' })
 })
 

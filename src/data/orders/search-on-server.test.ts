@@ -26,7 +26,7 @@ test('the archive has a search of its own', () => {
   expect(asked('archives', { text: 'jansen' }).query).toContain('searchArchives(')
 })
 
-test('a pasted query is cut to the length that the server reads', () => {
+test('of what is pasted the server gets no more than it reads', () => {
   expect(asked('orders', { text: 'j'.repeat(300) }).variables.query).toHaveLength(200)
 })
 

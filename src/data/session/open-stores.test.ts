@@ -110,7 +110,7 @@ test('a device that was signed out from elsewhere keeps what was done on it, and
   await again.close()
 })
 
-test('data that a closed page failed to remove is removed at the next start', async () => {
+test('what a closed page did not get to forget is forgotten when the next one opens', async () => {
   await withMeta(async (meta) => {
     await saveSession(meta, SESSION)
     await dropRevokedSession(meta, SESSION)
@@ -120,7 +120,7 @@ test('data that a closed page failed to remove is removed at the next start', as
   expect(notificationsOf(USER).get()).toEqual([])
 })
 
-test('a full device that cannot note a revocation still removes its data at the next start', async () => {
+test('on a device so full that nothing can be noted, the next page forgets it all the same', async () => {
   await withMeta(async (meta) => {
     await saveSession(meta, SESSION)
     const full = refuse('put', isLastUser)
@@ -216,7 +216,7 @@ describe('a storage that lets nothing go leaves no screen standing, and keeps wh
   })
 })
 
-test('data that could not be removed goes at the sign-in of another user, whose own data stays', async () => {
+test('what did not let itself be forgotten goes when somebody else signs in, and theirs stays', async () => {
   const other = { ...SESSION, user_id: '00000000-0000-4000-8000-00000000bbbb', username: 'kantoor' }
   const theirs = OLD_COPY.replace(USER.slice(-12), other.user_id.slice(-12))
   await withMeta((meta) => dropSession(meta))
@@ -315,7 +315,7 @@ test('a sign-out the server did not hear of yet stays owed until somebody else i
   expect(owesSignOut()).toBe(false)
 })
 
-test('the support address is known from sign-in on, also after signing out', async () => {
+test('whom to ask for help is known from signing in on, and when nobody is signed in any more', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ ...SESSION, support: 'help@aurum.nl' }))
   const stores = await openStores()
   expect(supportAddress()).toBe('')

@@ -31,7 +31,7 @@ test.each([
   expect(await signedIn({ date, expires })).toBe(is)
 })
 
-test('no user is signed in when no session is stored', async () => {
+test('where nobody is signed in, nobody is', async () => {
   await dropSession(new MetaDatabase())
   expect((await openStores()).signedIn()).toBe(false)
 })

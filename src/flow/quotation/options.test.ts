@@ -33,7 +33,7 @@ test('the first option is unchanged when it is opened again, with its prices', (
   expect(switchTo(back, 'niemand')).toBe(back)
 })
 
-test('options keep their order and names, whichever is being edited', () => {
+test('they keep their order and their names, whichever is being made', () => {
   const named = renameOption(renameOption(two, first, 'Cv-ketel'), 'tweede', 'Hybride')
   expect(optionsOf(switchTo(named, first)).map(({ name }) => name)).toEqual(['Cv-ketel', 'Hybride'])
 })

@@ -38,7 +38,7 @@ test('a subsidy or an entrance fee that moved is told as well', () => {
   ])
 })
 
-test('an older draft without stored subsidies is compared by price alone', () => {
+test('of what was begun before these were kept only the price is compared', () => {
   const before = [{ prices: { pijp: { cents: 3400, name: '', at: 1000 } } }]
   expect(changedPrices(before, catalogue(3400, { subsidy_price: 100 }))).toEqual([])
 })

@@ -48,7 +48,7 @@ const made = (given = {}) =>
     entries: { ...NO_ENTRIES, values, customer: buildCustomerData({ commentary: ' graag snel ', ...given }) },
   })
 
-test('answers are stored under their labels, and a single choice under its step', () => {
+test('what was filled in is kept under the words it was asked in, a choice of one under its step', () => {
   expect(made({ address_found: true }).doc).toMatchObject({
     company_id: 'bedrijf',
     reckoning: 'deducted',

@@ -28,7 +28,7 @@ const catalogue = new Map([
 ])
 const option = { _id: 'eerste', amounts: { sold: 1, withdrawn: 1, gone: 2 }, prices: {} }
 
-test('chosen products that are no longer sold are listed by name, with their step', () => {
+test('what was chosen and is sold no more is told by name, with the step that asks for it', () => {
   const at = { option: 'eerste', at: 2 }
   expect(withdrawnIn(steps, [option], catalogue)).toEqual([
     { ...at, name: 'Burgerhout Dakdoorvoer' },
@@ -36,7 +36,7 @@ test('chosen products that are no longer sold are listed by name, with their ste
   ])
 })
 
-test('a product that is gone is called by the name it had when chosen', () => {
+test('what is gone altogether is called as it was when it was chosen', () => {
   const told = { ...option, prices: { gone: { cents: 100, name: 'Ubbink ä "😀"', at: 1 } } }
   expect(withdrawnIn(steps, [told], catalogue)[1]).toMatchObject({ name: 'Ubbink ä "😀"' })
 })

@@ -17,22 +17,22 @@ test.each(colors)('%s can be read in both themes', (hex) => {
   expect(contrastOfHex(adjusted(hex, 'dark', 4.5), 'dark')).toBeGreaterThanOrEqual(4.5)
 })
 
-test('a colour that is readable already is left unchanged', () => {
+test('leaves a colour alone where it can be read already', () => {
   expect(adjusted('#056736', 'light', 4.5)).toBe('#056736')
   expect(adjusted('#ff0', 'dark', 4.5)).toBe('#ffff00')
 })
 
-test('a colour becomes one CSS value that follows the theme', () => {
+test('gives one css colour that follows the theme', () => {
   expect(readableColor('#056736')).toMatch(/^light-dark\(#056736, #[0-9a-f]{6}\)$/)
   expect(visibleColor('#888')).not.toBe(readableColor('#888'))
 })
 
-test('a value other than #RGB or #RRGGBB gives the text colour', () => {
+test('takes the colour of the text for anything but #RGB or #RRGGBB', () => {
   expect(['#12', 'red', '', '#12345g', 'url(x)'].map(readableColor)).toEqual(Array(5).fill('currentColor'))
   expect(isHexColor('#AbC')).toBe(true)
 })
 
-test('the assumed backgrounds cover every one in the stylesheet, also that of a chosen row', () => {
+test('reckons with every background there is, also that of a chosen row', () => {
   const [light = '', dark = ''] = readFileSync('src/ui/tokens.css', 'utf8').split('.dark {')
   expect([backgrounds(light).length, backgrounds(dark).length]).toEqual([8, 8])
   expect(Math.min(...backgrounds(light))).toBeGreaterThanOrEqual(BACKGROUND.light)

@@ -3,14 +3,14 @@ import { ageInDays, dayBegan, formatDate, formatDateTime, formatTime, isoDate } 
 
 const at = (iso: string) => Date.parse(iso)
 
-test('dates are written DD-MM-YYYY and HH:mm, padded, in Amsterdam time on any device', () => {
+test('writes DD-MM-YYYY and HH:mm, padded, in Amsterdam wherever the device is', () => {
   expect(formatDate(at('2026-03-05T08:07:00Z'))).toBe('05-03-2026')
   expect(formatTime(at('2026-03-05T08:07:00Z'))).toBe('09:07')
   expect(formatDateTime(at('2026-07-01T22:30:00Z'))).toBe('02-07-2026 00:30')
   expect(isoDate(at('2026-07-01T22:30:00Z'))).toBe('2026-07-02')
 })
 
-test('ages are counted in calendar days, also over a clock change', () => {
+test('counts calendar days, over a change of the clock too', () => {
   expect(ageInDays(at('2026-11-20T22:59:00Z'), at('2026-11-20T23:01:00Z'))).toBe(1)
   expect(ageInDays(at('2026-03-28T12:00:00Z'), at('2026-03-30T06:00:00Z'))).toBe(2)
   expect(ageInDays(at('2026-11-20T01:00:00Z'), at('2026-11-20T20:00:00Z'))).toBe(0)

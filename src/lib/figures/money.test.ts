@@ -23,7 +23,7 @@ test.each([
   expect(formatCompact(amount)).toBe(shown)
 })
 
-test('amounts are shortened, and euros are read without losing a cent', () => {
+test('shortens money and reads euros without losing a cent', () => {
   expect(plain(formatCentsCompact(250_000_000))).toBe('€ 2,5M')
   expect(plain(formatCentsCompact(3_995))).toBe('€ 39,95')
   expect(plain(formatCentsCompact(25_000))).toBe('€ 250')

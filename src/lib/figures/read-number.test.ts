@@ -77,7 +77,7 @@ test.each([
   ['1,5', 'too-fine'],
   ['2,0', 2],
   ['2.000', 2000],
-])('%j as a whole number is %s', (text, expected) => {
+])('as a whole number %j is %s', (text, expected) => {
   const read = readNumber(text, 'nl', 0)
   expect(read.kind === 'number' ? read.value : read.kind).toBe(expected)
 })

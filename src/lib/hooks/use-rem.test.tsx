@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const Rem = () => useRem()
 
-test('the measured rem follows a larger text size, and leaves nothing in the page', async () => {
+test('follows who asks for larger text, and leaves nothing behind', async () => {
   vi.stubGlobal('ResizeObserver', Resized)
   const before = document.body.childElementCount
   await show(<Rem />)

@@ -25,7 +25,7 @@ async function become(to: Record<string, State>) {
   await act(() => new Promise((resolve) => setTimeout(resolve)))
 }
 
-test('several parts render in turn, each after the one before is done', async () => {
+test('of several that have something to draw, each waits until the one before is done', async () => {
   await show(<Parts at={{ first: 'ready', second: 'ready', third: 'ready' }} />)
   expect(text()).toBe('first')
   await become({ first: 'done', second: 'ready', third: 'ready' })

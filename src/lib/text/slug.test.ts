@@ -3,7 +3,7 @@ import { fromSlug, slug } from './slug.ts'
 
 const names = ['AURUM_STATUS_CREATED', 'In opdracht', 'Wacht op materiaal', 'Kick-off één', 'OPGELEVERD']
 
-test('a slug has hyphens for spaces', () => {
+test('writes hyphens for spaces', () => {
   expect(names.map(slug)).toEqual([
     'created',
     'in-opdracht',
@@ -13,7 +13,7 @@ test('a slug has hyphens for spaces', () => {
   ])
 })
 
-test('a slug leads back to its name, and an unknown one to nothing', () => {
+test('finds every name back, and nothing for an unknown one', () => {
   expect(names.map((name) => fromSlug(slug(name), names))).toEqual(names)
   expect(fromSlug('bestaat-niet', names)).toBeUndefined()
 })

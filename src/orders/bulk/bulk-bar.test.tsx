@@ -87,7 +87,7 @@ test('exporting needs a connection and says so; the rest does not', async () => 
   expect(button('Exporteren', dialog()).disabled).toBe(true)
 })
 
-test('orders that cannot be exported say why, one by one', async () => {
+test('of what cannot be exported is told why, order by order', async () => {
   await choose(buildStandaloneDevice(held()), [waiting._id])
   await until(() => button('Exporteren', bar()))
   await click(button('Exporteren', bar()))
@@ -98,7 +98,7 @@ test('orders that cannot be exported say why, one by one', async () => {
   expect(text()).not.toContain('ongedaan')
 })
 
-test('export is offered neither without an accounting system nor to an employee', async () => {
+test('where nothing goes to the accounting system nothing is exported', async () => {
   await choose(buildStandaloneDevice(held({ ...company, integrations: [] })))
   await settled()
   expect(has('Exporteren')).toBe(false)
@@ -107,7 +107,7 @@ test('export is offered neither without an accounting system nor to an employee'
   expect(has('Exporteren')).toBe(false)
 })
 
-test('the bulk actions are in a sheet on a phone', async () => {
+test('on a phone what is done with them is a sheet', async () => {
   onPhone()
   await choose(buildStandaloneDevice(held(), { online: false }))
   expect(has('Archiveren')).toBe(false)

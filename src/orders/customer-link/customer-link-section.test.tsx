@@ -28,7 +28,7 @@ test('the office makes a link for the customer', async () => {
   expect(field('Link voor de klant').value).toBe(`${location.origin}/volg/abc`)
 })
 
-test('the section shows when the customer last looked, and asks before closing the page', async () => {
+test('when the customer looked is told, and closing is asked before it is done', async () => {
   const link = { url: 'https://aurum.voorbeeld.nl/volg/abc', made_at: 1, seen_at: Date.UTC(2026, 2, 5, 12) }
   await look({ answer: { customerLink: link, setCustomerLink: null } })
   await seen('Laatst bekeken op 05-03-2026 13:00.')

@@ -39,7 +39,7 @@ const closed = () =>
     })
     .not.toContain('Jouw waarde2 jaar')
 
-test('the value kept from one edit is what the next edit is compared with', async () => {
+test('what was kept of one edit is what the next is compared with', async () => {
   await show()
   await click(button('Keuze opslaan'))
   await closed()
@@ -55,7 +55,7 @@ test('a choice that was made elsewhere meanwhile is not made for the next edit a
   expect(text()).not.toContain('Jouw waarde')
 })
 
-test('the notice shows who wrote the other value and when', async () => {
+test('whose the other value is and when they wrote it is told', async () => {
   const onno = buildUser({ company_ids: [order.company_id], fullname: 'Onno Wikkelaar' })
   const edit = {
     _id: 'e',
@@ -102,7 +102,7 @@ const status = {
 test.each([
   ['Toch zetten', [{ from: { name: 'Geannuleerd', color: '' }, to: { name: 'Opgeleverd' } }]],
   ['Laten staan', []],
-])('a status conflict shows both statuses, and the button “%s” resolves it', async (answer, left) => {
+])('of a status somebody else moved both are told, and "%s" does so', async (answer, left) => {
   const device = buildStandaloneDevice([{ collection: 'orders', doc: moved }], { queued: [status] })
   await showOn(device, <ClashNotice orderId={moved._id} />)
   await seen('Iemand anders heeft intussen een andere status gezet')

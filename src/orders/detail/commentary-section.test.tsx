@@ -42,7 +42,7 @@ test('nothing said yet is said so; what is longer than a comment may be is told 
   expect(await answerOnce(device, queuedOps)).toEqual([])
 })
 
-test('placing a comment keeps the focus on the button, and an empty one moves it to the field', async () => {
+test('whoever places a comment by its button stays there, and one without words is asked for', async () => {
   const company = buildCompany()
   const order = { ...buildOrder({ commentary: [], company_id: company._id }), seq: 1, waiting: 0 }
   const device = buildStandaloneDevice([

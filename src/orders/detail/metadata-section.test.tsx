@@ -7,7 +7,7 @@ import { text } from '#tests/support/show.tsx'
 import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
 import { MetadataSection } from './metadata-section.tsx'
 
-test('a value overwritten unseen can be looked up, with who replaced it and when', async () => {
+test('what somebody wrote over without having seen it can be looked up: the value, by whom and when', async () => {
   const [jan, piet] = [buildUser({ fullname: 'Jan Bakker' }), buildUser({ fullname: 'Piet de Wit' })]
   const date = Date.UTC(2026, 10, 24, 9, 51)
   const edit = {

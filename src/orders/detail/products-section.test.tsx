@@ -12,7 +12,7 @@ import { ProductsSection } from './products-section.tsx'
 const line = newOrderLine({ is_subscription: true, selling_price: 1_000, signup_fee: 9_900, amount: 3 })
 const shown = () => text().replaceAll('\u00a0', ' ')
 
-test('a line shows its price and entrance fee for the whole amount', async () => {
+test('what stands beside a line is for all of it, as its price is', async () => {
   const order = { ...buildOrder({ products: [line] }), seq: 1, waiting: 0 }
   await showOn(buildStandaloneDevice([]), <ProductsSection order={order} />)
   expect(shown()).toContain('Entreeprijs € 297,00')
@@ -22,7 +22,7 @@ test('a line shows its price and entrance fee for the whole amount', async () =>
   expect(shown()).toContain('Entreeprijs € 297,00')
 })
 
-test('a product on an order has details to read, and a free line has none', async () => {
+test('of a product of an order somebody reads what it is, of a free line there is nothing to read', async () => {
   const product = newOrderLine({ brand: 'Remeha', type: 'Elga', description: 'Hybride warmtepomp' })
   const rule = newOrderLine({ brand: '', type: 'Steiger', description: 'DEV_CUSTOM' })
   const order = { ...buildOrder({ products: [product, rule] }), seq: 1, waiting: 0 }
@@ -32,7 +32,7 @@ test('a product on an order has details to read, and a free line has none', asyn
   await seen('Hybride warmtepomp')
 })
 
-test('a discount is shown at its line and among the totals', async () => {
+test('what a campaign takes off stands at the line it is taken off, and among the totals', async () => {
   const products = [newOrderLine({ selling_price: 100_000, is_subscription: false, amount: 1 })]
   const campaigns = [buildCampaign({ name: 'Winteractie', discount: 15_000, product_ids: [] })]
   const idle = buildCampaign({ name: 'Aircoactie', discount: 100, product_ids: ['airco'] })

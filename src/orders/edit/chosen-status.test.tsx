@@ -132,7 +132,7 @@ test('a status that is chosen while editing is saved with the rest, after it, an
   })
 })
 
-test('a chosen status can be dropped again, and the focus returns to the button that chooses one', async () => {
+test('it can be left out again, and the keyboard goes on at what would choose another', async () => {
   await choosing(planned)
   await taken()
   await until(() => expect(document.querySelector('[role=dialog]')).toBeNull())
@@ -142,7 +142,7 @@ test('a chosen status can be dropped again, and the focus returns to the button 
   expect(document.activeElement).toBe(button('Status wijzigen'))
 })
 
-test('a status for a visit in the past asks before it is taken over, and sends nothing yet', async () => {
+test('of a visit that is over it is asked whether to take it over: nothing is sent yet', async () => {
   const { queued } = await choosing(planned, {}, { send: true, date: '2020-01-02' })
   await seen('Overnemen')
   await click(button('Overnemen'))
@@ -183,7 +183,7 @@ test('the toast of a status that was saved with the form names the order, and ta
   expect(await queued(2)).toMatchObject([{ kind: 'orders.status' }, { kind: 'orders.undo-status' }])
 })
 
-test('Opslaan en versturen mails the customer once', async () => {
+test('with Opslaan en versturen its customer is mailed once', async () => {
   const { queued, onClose } = await choosing(planned)
   await taken()
   await click(button('Opslaan en versturen'))
@@ -215,7 +215,7 @@ test('an order goes with the texts of a status that has no mail of its own, such
   ])
 })
 
-test('Opslaan en versturen asks when the status of the order stays the same', async () => {
+test('of an order whose status stays as it is Opslaan en versturen asks', async () => {
   const { queued } = await choosing(planned)
   await taken()
   await click(button('Niet wijzigen'))
@@ -227,7 +227,7 @@ test('Opslaan en versturen asks when the status of the order stays the same', as
 test.each([
   ['Toch zetten', ['orders.status']],
   ['Laten staan', ['orders.comment']],
-])('a status that a colleague changed meanwhile is asked about: %s', async (answer, kinds) => {
+])('where a colleague set another status meanwhile that is asked: %s', async (answer, kinds) => {
   const { movesTo, queued, onClose } = await choosing(planned)
   await taken()
   await movesTo(paused)
@@ -239,7 +239,7 @@ test.each([
   expect((await queued()).map(({ kind }) => kind)).toEqual(kinds)
 })
 
-test('an order locked for colleagues has its status set at once', async () => {
+test('of an order that is locked for colleagues the status is set at once', async () => {
   const { queued } = await choosing(planned, { user_readonly: true })
   await seen('Monteur')
   await click(button('Opslaan', find('[role=dialog]')))

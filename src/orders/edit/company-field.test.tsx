@@ -31,7 +31,7 @@ async function chooseTheirs(given: Partial<OrderFields>) {
   await click(choice('Westoever'))
 }
 
-test('choosing another company warns that products and campaigns go, and can be cancelled', async () => {
+test('whoever chooses another company is told that the products and campaigns go, and may leave it', async () => {
   const campaigns = [buildCampaign()]
   const products = [newOrderLine({ type: 'Elga' }), drilling]
   await chooseTheirs({ products, campaigns: campaigns as never })
@@ -47,7 +47,7 @@ test('choosing another company warns that products and campaigns go, and can be 
   await until(() => expect(entered).toMatchObject(left))
 })
 
-test('an order without goods of a company changes company without a question', async () => {
+test('where there is nothing of a company on the order yet, nobody is asked', async () => {
   await chooseTheirs({ products: [drilling] })
   await until(() => expect(entered).toMatchObject({ company_id: theirs._id, products: [drilling] }))
   expect(text()).not.toContain('Een ander bedrijf kiezen?')

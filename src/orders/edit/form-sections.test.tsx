@@ -75,7 +75,7 @@ async function show(order: ReturnType<typeof buildOrder> | null) {
 const sections = () => [...document.querySelectorAll('section h2')].map(({ textContent }) => textContent)
 const GOODS = ['Producten', 'Campagnes', 'Totalen', "Foto's en documenten"]
 
-test('customer and address precede products on a laptop; a narrow window starts with the status and keeps input', async () => {
+test('who it is for and where it stands come before the products on a laptop; a narrow window begins with the status, and keeps what was typed', async () => {
   const widen = stubWindow(1440)
   await show(buildOrder(given))
   await seen('Van den Heuvel')

@@ -67,7 +67,7 @@ test('another order is changed and saved', async () => {
   expect(has('Opslaan')).toBe(true)
 })
 
-test('input stays when a colleague removes the order, and can be kept as a new order', async () => {
+test('what was typed stays when a colleague takes the order away, and can be kept as a new one', async () => {
   const order = buildOrder(given)
   const { engine, goes, onClose } = await open(order)
   await fill(field('Straat'), 'Nieuwe Kade')
@@ -83,7 +83,7 @@ test('input stays when a colleague removes the order, and can be kept as a new o
   expect(JSON.stringify(made?.args)).toContain('Nieuwe Kade')
 })
 
-test('input for a removed order can be discarded, and a link leads to where the order went', async () => {
+test('what was typed about an order that is gone can be thrown away, and where it went is told', async () => {
   const order = buildOrder(given)
   const archive = buildArchive({ order_id: order.order_id, company_id: company._id })
   const { goes, onClose } = await open(order, [{ collection: 'archives', doc: archive }])
@@ -94,7 +94,7 @@ test('input for a removed order can be discarded, and a link leads to where the 
   await until(() => expect(onClose).toHaveBeenCalled())
 })
 
-test('input for an order removed while the page was closed is restored, and can be kept as a new order', async () => {
+test('what was typed about an order that went while the page was closed is there again, and can be kept as a new one', async () => {
   const order = buildOrder(given)
   const { engine } = buildFollowingDevice(parties)
   const typed = openForm(order._id, fieldsOf({ ...order }), { number: order.order_id })

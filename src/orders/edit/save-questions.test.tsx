@@ -29,7 +29,7 @@ function Form() {
   )
 }
 
-test('a refused save names the field that is to blame, which then has the focus', async () => {
+test('what is not saved names the field that is to blame, which has the focus afterwards', async () => {
   await showOn(buildStandaloneDevice([]), <Form />)
   await seen('(E-mail)')
   await click(button('Begrepen'))

@@ -67,7 +67,7 @@ test('an order with changes that were typed and not saved is saved first as well
   await seen('Er zijn wijzigingen aangevonden aan de order, sla eerst de order op voordat u exporteert.')
 })
 
-test('a second export of an order says when it was exported before', async () => {
+test('who exports an order again is told that it was exported before', async () => {
   const mark = {
     export_id: 'a',
     kind: 'sales',

@@ -27,7 +27,7 @@ const narrow: OrdersView = {
   sort: 'unchanged',
 }
 
-test('filters, search and sorting survive a round trip through the address', () => {
+test('what is filtered, searched and sorted by comes back from the address as it went in', () => {
   expect(viewOf(searchOf(narrow), 'list')).toEqual(narrow)
 })
 
@@ -35,7 +35,7 @@ test('an address without filters stays empty', () => {
   expect(searchOf(everything)).toEqual({})
 })
 
-test('unknown values in an address are dropped, and a number stays a text', () => {
+test('what does not belong in an address is left out, and a number stays a text', () => {
   expect(toOrdersSearch({ q: 12345678, vreemd: 'x', status: '' })).toEqual({ q: '12345678' })
   expect(viewOf({ van: 'gisteren', volgorde: 'raar' }, 'kanban')).toEqual({ ...everything, layout: 'kanban' })
 })

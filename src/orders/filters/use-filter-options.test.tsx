@@ -37,7 +37,7 @@ test('statuses are offered in the order of the board, then what is no lane; only
   await seen('Ingepland | Opdracht | Besteld | Bel')
 })
 
-test('a chosen company limits the statuses to its own and the one already chosen', async () => {
+test('with a company chosen its own are offered, and what was chosen before', async () => {
   await showOn(buildStandaloneDevice(held), <Statuses search={{ bedrijf: 'BK', status: 'Ingepland' }} />)
   await seen('Besteld | Opdracht | Ingepland')
 })

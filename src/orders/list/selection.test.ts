@@ -26,6 +26,6 @@ test('Shift without a beginning in sight chooses the one row', () => {
   expect(chosenIn(extended(toggled(NOTHING_CHOSEN, 'gone'), 'c', ROWS))).toBe('cgone')
 })
 
-test('rows that were processed are deselected', () => {
+test('what is done is no longer chosen', () => {
   expect(chosenIn(without(allOf(ROWS), ['b', 'c']))).toBe('ade')
 })

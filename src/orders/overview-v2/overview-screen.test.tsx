@@ -43,7 +43,7 @@ async function screen(inSight: number, answer: (limit: number) => Live<unknown>)
 const page = (limit: number) => liveValue(orders.slice(0, limit))
 const never = liveValue(undefined)
 
-test('a row shows ten characters of the customer, and no brand for a product of the company itself', async () => {
+test('of the customer a row shows ten characters, and of a product of the company itself no brand', async () => {
   await screen(10, page)
   const row = find('[data-row]')
   expect(row.textContent).toContain('NLM#20000000')
@@ -52,18 +52,18 @@ test('a row shows ten characters of the customer, and no brand for a product of 
   expect(row.textContent).not.toContain('Remeha')
 })
 
-test('fifty orders are requested, and fifty more when five are left', async () => {
+test('fifty are asked for, and fifty more when five are left', async () => {
   expect(await screen(44, page)).toEqual([50])
   expect(await screen(46, page)).toEqual([50, 100])
 })
 
-test('rows stay in place while more are requested', async () => {
+test('those that are there stay while more are asked for', async () => {
   expect(await screen(46, (limit) => (limit === 50 ? page(50) : never))).toEqual([50, 100])
   expect(text()).toContain('NLM#20000000')
   expect(text()).not.toContain('Laden...')
 })
 
-test('the screen says that it is loading until the first rows arrive', async () => {
+test('until the first are there it says so', async () => {
   await screen(10, () => never)
   expect(text()).toContain('Laden...')
 })

@@ -51,7 +51,7 @@ const show = async (doc: ReturnType<typeof order>) => {
   return device
 }
 
-test('the message of a status can be taken back for a minute', async () => {
+test('what a status tells the customer can be taken back for a minute', async () => {
   const doc = order(1_000)
   const device = await show(doc)
   await seen('binnen een minuut')

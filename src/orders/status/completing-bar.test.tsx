@@ -78,7 +78,7 @@ test.each([
   ['there is none: then it is asked for', [], 'De klant heeft nog niet getekend'],
   ['there is one: then the order is completed', [signature._id], null],
 ] as const)(
-  'completing waits while the device still looks for a signature; %s',
+  'who presses while the device still looks for a signature waits for the answer; %s',
   async (_what, files, question) => {
     const own = device({}, [...files])
     const queue = liveValue<readonly QueuedOp[] | undefined>(undefined)
@@ -99,7 +99,7 @@ test.each([
   },
 )
 
-test('the bar announces the review request, which can be left out', async () => {
+test('that the customer is asked for a review is said before, and can be left out', async () => {
   const own = device({ send_review_email: true }, [signature._id])
   await show(own)
   await seen('Alles is ingevuld')
@@ -110,7 +110,7 @@ test('the bar announces the review request, which can be left out', async () => 
   expect(await completed(own)).toMatchObject({ send_review: false })
 })
 
-test('the review mail that the bar announces is sent', async () => {
+test('what the bar says about the mail is what goes', async () => {
   const own = device({ send_review_email: true }, [signature._id])
   await show(own)
   await seen('Alles is ingevuld')
@@ -118,7 +118,7 @@ test('the review mail that the bar announces is sent', async () => {
   expect(await completed(own)).toMatchObject({ send_review: true })
 })
 
-test('the bar says that no mail goes to a customer without an address', async () => {
+test('of a customer without an address it is said that no mail goes', async () => {
   await show(device({ send_review_email: true }, [signature._id], ''))
   await seen('De klant heeft geen e-mailadres')
   expect(text()).not.toContain(REVIEW)
@@ -152,17 +152,20 @@ test.each([
   ['yesterday', -DAY, true],
   ['today', 0, true],
   ['tomorrow', DAY, false],
-])('the bar for a visit %s is open or on one line, and can be toggled', async (_day, later, isOpen) => {
-  await show(device({ send_review_email: true }, [signature._id], undefined, '', Date.now() + later))
-  await until(() => expect(isUnfolded()).toBe(isOpen))
-  expect([has('Opleveren'), text().includes(REVIEW)]).toEqual([isOpen, isOpen])
-  await click(fold())
-  expect([isUnfolded(), has('Opleveren')]).toEqual([!isOpen, !isOpen])
-  await click(fold())
-  expect(isUnfolded()).toBe(isOpen)
-})
+])(
+  'of a visit %s the bar is open, or on one line that can be opened and closed',
+  async (_day, later, isOpen) => {
+    await show(device({ send_review_email: true }, [signature._id], undefined, '', Date.now() + later))
+    await until(() => expect(isUnfolded()).toBe(isOpen))
+    expect([has('Opleveren'), text().includes(REVIEW)]).toEqual([isOpen, isOpen])
+    await click(fold())
+    expect([isUnfolded(), has('Opleveren')]).toEqual([!isOpen, !isOpen])
+    await click(fold())
+    expect(isUnfolded()).toBe(isOpen)
+  },
+)
 
-test('the bar begins on one line on a small screen, also on the day of the visit', async () => {
+test('on a small screen it begins on one line, also on the day of the visit', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(max-height: 639px)',
     addEventListener: () => {},

@@ -50,7 +50,7 @@ async function undone(status: typeof planned, fields: Record<string, string | bo
   )
 }
 
-test('answers for an undone status wait in its dialog, with the appointment', async () => {
+test('what was filled in for a status that is undone waits in its dialog, with the appointment', async () => {
   for (const draft of await undone(planned, { Monteur: 'Daniël', Sleutel: true }))
     expect(await draft).toMatchObject({
       statusId: planned._id,
@@ -61,6 +61,6 @@ test('answers for an undone status wait in its dialog, with the appointment', as
     })
 })
 
-test('a status that asked nothing leaves nothing to keep', async () => {
+test('of a status that asked nothing there is nothing to keep', async () => {
   for (const draft of await undone(plain, {})) expect(await draft).toBeNull()
 })

@@ -77,7 +77,7 @@ const visit = buildStatus({
   customer_message: { ...customer_message, message: 'Ingepland voor: DATE TIME', required: false },
 })
 
-test('a visit can be planned, and planned again, without telling the customer', async () => {
+test('whoever tells the customer nothing plans the order all the same, and may plan it anew', async () => {
   const device = buildStandaloneDevice([
     ...held.filter(({ collection }) => collection !== 'companies'),
     { collection: 'companies', doc: { ...company, statuses: [current._id, visit._id] } },
@@ -133,7 +133,7 @@ test('sending under an unchanged status asks for confirmation', async () => {
   await until(() => expect(op?.args).toMatchObject({ status_id: current._id, message: { send: true } }))
 })
 
-test('setting the same status without changes asks for confirmation', async () => {
+test('who sets the same status once more with nothing new is asked first, and may', async () => {
   const quiet = buildStatus({
     name: 'Wacht op klant',
     fields: [],
@@ -199,7 +199,7 @@ test('all that is still missing is marked at once, goes when it is there, and th
   expect(text().match(/Vul dit veld in/g)).toHaveLength(1)
 })
 
-test('a reopened status puts the focus in the first field that is still empty', async () => {
+test('of a status that was chosen before, the keyboard begins at the first of what it still asks', async () => {
   const { device } = await openAsking()
   const to = asking as unknown as Status
   await until(() => expect(document.activeElement).toBe(field('Monteur (vereist)')))
@@ -210,7 +210,7 @@ test('a reopened status puts the focus in the first field that is still empty', 
   await until(() => expect(document.activeElement).toBe(field('Ploeg (vereist)')))
 })
 
-test('a cancelled dialog forgets its input', async () => {
+test('what was cancelled is not there the next time', async () => {
   const { device, dialog } = await openAsking()
   await act(async () => fill(field('Monteur (vereist)'), 'Vergissing'))
   await click(button('Annuleren'))
@@ -223,7 +223,7 @@ test('a cancelled dialog forgets its input', async () => {
 test.each([
   ['Toch zetten', ['orders.status', done.name]],
   ['Laten staan', []],
-])('a status that somebody else moved meanwhile is asked about: "%s"', async (answer, expected) => {
+])('who chose while somebody else moved the order is asked: "%s"', async (answer, expected) => {
   const { engine, arrives } = buildFollowingDevice(held)
   const to = done as unknown as Status
   await showOn(engine, <StatusDialog orderId={order._id} to={to} onClose={() => {}} />)
@@ -251,7 +251,7 @@ const withoutStatuses: CollectionDocument[] = [...orderOnly, { collection: 'comp
 test.each([
   ['a company and its statuses', orderOnly],
   ['the statuses of a company', withoutStatuses],
-])('the dialog waits while %s are still coming in', async (_, here) => {
+])('while %s are still coming in they are waited for', async (_, here) => {
   const device = buildStandaloneDevice(here, { isFilling: true })
   await showOn(device, <StatusDialog orderId={order._id} to={null} onClose={() => {}} />)
   await seen('Laden...')
@@ -276,7 +276,7 @@ test('a company that really has none is not waited for', async () => {
   await seen(NONE)
 })
 
-test('restored input says so, and can be cleared', async () => {
+test('what was filled in before says so, and can be begun anew', async () => {
   const { device, dialog } = await openAsking()
   await fill(field('Monteur (vereist)'), 'Jan')
   await until(() => expect(field('Monteur (vereist)').value).toBe('Jan'))
@@ -290,7 +290,7 @@ test('restored input says so, and can be cleared', async () => {
   expect(text()).not.toContain('Dit vulde je eerder in')
 })
 
-test('telling a customer about a past visit asks for confirmation, and only recording it does not', async () => {
+test('whoever tells the customer of a visit that is over is asked first, and whoever only writes it down is not', async () => {
   const engine = () =>
     buildStandaloneDevice([
       ...held.filter(({ collection }) => collection !== 'companies'),
@@ -329,7 +329,7 @@ test.each([
   expect(text()).not.toContain('als sms')
 })
 
-test('the review request says when and to whom it goes', async () => {
+test('of the request for a review it is said when and where it goes, as of any other mail', async () => {
   const customer = buildCustomer({ company_id: company._id, email: 'a.visser@voorbeeld.nl' })
   const sold = { ...order, customer_id: customer._id }
   const device = buildStandaloneDevice([

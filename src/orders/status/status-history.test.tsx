@@ -26,7 +26,7 @@ test.each([
   expect(rows[1]).toMatch(/^Opdracht[^·]+$/)
 })
 
-test('a status that arrived late stands at the time it was set, and says when it arrived', async () => {
+test('what was done long before it arrived stands where it was done, and says when it came', async () => {
   const morning = Date.parse('2026-03-05T08:00:00Z')
   const noon = Date.parse('2026-03-05T11:00:00Z')
   const evening = Date.parse('2026-03-05T17:00:00Z')

@@ -22,7 +22,7 @@ test.each([
   ['told to nobody, with both', 'DATE TIME', { date: DAY, time: '08:30' }, [false, false]],
   ['that has no time, with its day', 'DATE', { date: DAY }, [false, false]],
   ['that names none, told to the customer', 'UPDATE', { send: true }, [false, false]],
-])('an appointment %s asks for the fields that complete it', (_, message, given, [date, time]) => {
+])('of a moment %s as much is asked as makes it one', (_, message, given, [date, time]) => {
   const status = planned(message)
   expect(missingIn({ ...emptyDraft(status), ...given }, status)).toMatchObject({ date, time })
 })

@@ -83,7 +83,7 @@ test('all that was chosen is on the device before the first is looked at', async
   ])
 })
 
-test('files left by an earlier page are processed by themselves, once', async () => {
+test('what an earlier page left is made ready by itself, once', async () => {
   const { device, order, open, are } = buildScreen()
   const files = [paper('a.pdf'), paper('b.pdf')]
   const named = await nameChosen(device, order._id, files)
@@ -95,7 +95,7 @@ test('files left by an earlier page are processed by themselves, once', async ()
   await are('a.pdf', 'b.pdf')
 })
 
-test('a file that an earlier page failed to store is reported to the user', async () => {
+test('of a file that an earlier page could not keep in time its user hears', async () => {
   const { device, order, open } = buildScreen()
   await nameChosen(device, order._id, [paper('weg.pdf')])
   await open()
@@ -105,7 +105,7 @@ test('a file that an earlier page failed to store is reported to the user', asyn
   expect(text()).not.toContain('weg.pdf')
 })
 
-test('a file that cannot be added says why and does not stop the others', async () => {
+test('what cannot be added says why, an empty file that it is, and stops none of the others', async () => {
   const { open, are } = buildScreen()
   await open()
   await choose(new File([], 'leeg.jpg'), new File(['MZ'], 'virus.jpg'), paper('goed.pdf'))

@@ -39,7 +39,7 @@ test('after five wrong codes of a new authenticator app no more are taken, and t
   expect(button('Bevestigen').disabled).toBe(true)
 })
 
-test('no code is accepted while the server throttles', async () => {
+test('while the server wants to hear no more, no code is taken', async () => {
   await dialog({ ...NEVER, refusal: new Refusal('login-throttled', 75), wait: 75 })
   expect(areClosed()).toEqual(Array(6).fill(true))
   expect(text()).toContain('Je kunt het over 1:15 opnieuw proberen.')

@@ -19,20 +19,20 @@ beforeEach(async () => {
   await show(<Boxes />)
 })
 
-test('the code field is one group of six boxes, of which the first asks the phone for the received code', () => {
+test('is one group of six, of which the first asks the phone for the code it received', () => {
   expect(boxes()).toHaveLength(6)
   expect(find('[role=group]').getAttribute('aria-label')).toBe('Code van zes cijfers')
   expect(boxes().map(({ autocomplete }) => autocomplete)).toEqual(['one-time-code', ...Array(5).fill('off')])
 })
 
-test('each digit moves the focus to the next box, and the last box keeps it', async () => {
+test('goes on to the next box with each digit, and stays in the last', async () => {
   await type('12')
   expect([shown(), focused()]).toEqual(['12____', 3])
   await type('3456')
   expect([shown(), focused()]).toEqual(['123456', 6])
 })
 
-test('the boxes accept only digits', async () => {
+test('takes nothing but digits', async () => {
   await type('a1 -é2')
   expect([shown(), focused()]).toEqual(['12____', 3])
 })
@@ -52,7 +52,7 @@ test('Backspace in an empty box takes the digit before it', async () => {
   expect([shown(), focused()]).toEqual(['1_____', 2])
 })
 
-test('the arrow keys move between the boxes and stop at the ends', async () => {
+test('arrows walk, and do not fall off the ends', async () => {
   await press('ArrowLeft')
   expect(focused()).toBe(1)
   await press('End')
@@ -68,14 +68,14 @@ test.each(['123456', '123 456', ' 123456\n', '1234567'])('%j pasted anywhere fil
   expect(shown()).toBe('123456')
 })
 
-test('pasted text that is no number is ignored', async () => {
+test('what is pasted and no number is not taken', async () => {
   await type('9')
   await paste('12a456')
   await paste('')
   expect([shown(), focused()]).toEqual(['9_____', 2])
 })
 
-test('a code filled in by the browser spreads over all boxes', async () => {
+test('what the browser fills into the first box spreads over all', async () => {
   await fill(boxes()[0] as HTMLInputElement, '654321')
   expect(shown()).toBe('654321')
 })

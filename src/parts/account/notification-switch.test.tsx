@@ -26,7 +26,7 @@ test.each([
   expect(text()).toContain(why)
 })
 
-test('the switch shows no error where notifications can be turned on', async () => {
+test('where they can be turned on nothing is wrong', async () => {
   vi.stubGlobal('Notification', { permission: 'default' })
   await showSignedIn(<NotificationSwitch />)
   expect(box().disabled).toBe(false)

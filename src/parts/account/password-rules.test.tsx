@@ -10,7 +10,7 @@ async function rules(password: string, repeated = '', isRefused = false) {
   await show(<PasswordRules id="rules" password={password} repeated={repeated} isRefused={isRefused} />)
 }
 
-test('the rules list what a password still lacks', async () => {
+test('says what a password still lacks', async () => {
   await rules('')
   expect(kept()).toEqual([])
   await rules('wachtwoord')
@@ -19,21 +19,21 @@ test('the rules list what a password still lacks', async () => {
   expect(kept()).toEqual(['password_lowercase', 'password_uppercase', 'password_number'])
 })
 
-test('the rules say that the two passwords differ once both are typed', async () => {
+test('says that the two differ once there are two', async () => {
   await rules('Wachtwoord1')
   expect(verdict()).toBe('')
   await rules('Wachtwoord1', 'Wachtwoord')
   expect(verdict()).toBe('Wachtwoorden komen niet overeen.')
 })
 
-test('the rules call a password good only when all of them are met', async () => {
+test('says that it is good only when all of it is', async () => {
   await rules('Wachtwoord1', 'Wachtwoord1')
   expect(verdict()).toBe('Dit wachtwoord voldoet.')
   await rules('wachtwoord1', 'wachtwoord1')
   expect(verdict()).toBe('')
 })
 
-test('the rules do not approve a password that the server found too easy', async () => {
+test('says of one that the server found too easy not that it will do', async () => {
   await rules('Welkom2026', 'Welkom2026', true)
   expect(verdict()).toBe('')
 })

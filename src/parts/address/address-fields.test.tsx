@@ -69,7 +69,7 @@ test.each([
   ['Huisnummer', 'naast 12', 'Hooguit 5 cijfers; de rest hoort bij Toevoeging', false],
   ['Huisnummer', '123456', 'Hooguit 5 cijfers; de rest hoort bij Toevoeging', false],
   ['Toevoeging', 'tweede verdieping', 'Hooguit 10 tekens', true],
-])('an invalid value in %s, such as %s, stays and is reported', async (label, typed, words, isUnread) => {
+])('what does not belong in %s, such as %s, stays and is told', async (label, typed, words, isUnread) => {
   await ask()
   await pasteInto(label, typed)
   expect(field(label).value).toBe(typed)
@@ -112,7 +112,7 @@ test('another postcode or number takes away what the look-up filled in for the o
 const isMarked = (label: string) => field(label).getAttribute('aria-invalid') === 'true'
 const marked = () => [...LABELS, 'Plaats'].filter(isMarked)
 
-test('a partial address has its missing fields marked once it is left, and not before', async () => {
+test('of an address that was begun each field it lacks is marked once the address is left, and not before', async () => {
   await ask()
   await act(async () => field('Postcode').focus())
   await act(async () => field('Straat').focus())

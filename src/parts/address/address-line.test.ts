@@ -15,7 +15,7 @@ test.each([
   [{ ...HOME, postcode: '' }, 'Dorpsstraat 12 a, Haarlem', 'Dorpsstraat 12 a, Haarlem'],
   [{ ...HOME, street: '', house_number: '', house_number_addition: '' }, '1234 AB Haarlem', 'Haarlem'],
   [{ street: '', house_number: '', house_number_addition: '', postcode: '', city: '' }, '', ''],
-])('an address is written without commas for missing parts (%#)', (address, whole, short) => {
+])('what is known of an address is said, and no comma for the rest (%#)', (address, whole, short) => {
   expect(addressLine(address)).toBe(whole)
   expect(shortAddress(address)).toBe(short)
 })

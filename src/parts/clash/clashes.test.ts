@@ -14,7 +14,7 @@ const refused = {
   rejection: { code: 'conflict', field: 'products', current: { products: ['airco'], campaigns: [] } },
 } as unknown as QueuedOp
 
-test('only fields that both changed are asked about, with both values', () => {
+test('only what both changed is asked, with both values', () => {
   expect(isClash(refused)).toBe(true)
   expect(clashingFields(refused)).toEqual([
     { field: 'products', was: [], mine: ['ketel'], theirs: ['airco'] },
@@ -26,7 +26,7 @@ test('a refusal for another reason is no clash', () => {
   expect(isClash({ ...refused, rejection: { code: 'forbidden' } })).toBe(false)
 })
 
-test('only lines that differ on both sides are shown', () => {
+test('of lines only those are shown in which both differ', () => {
   const line = (_id: string, amount: number) => ({ _id, amount })
   const [boiler, pump] = [line('ketel', 1), line('pomp', 1)]
   const parts = clashingParts({

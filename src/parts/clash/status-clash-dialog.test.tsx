@@ -4,7 +4,7 @@ import { button, click } from '#tests/support/show.tsx'
 import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
 import { StatusClashDialog } from './status-clash-dialog.tsx'
 
-test('the first of two presses is the answer', async () => {
+test('of two presses the first is the answer', async () => {
   const order = buildOrder()
   const set = vi.fn(() => new Promise(() => {}))
   const leave = vi.fn()

@@ -15,7 +15,7 @@ test('a form that was just opened has no changes, also where what is stored or b
   expect(tidyChanges(opened, tidy)).toEqual({})
 })
 
-test('input is saved tidied, against the value that was there', () => {
+test('what is typed is saved tidy, against what was there', () => {
   const opened = openDocument<Fields>('a', { name: ' Jan ', places: [''] })
   expect(tidyChanges(stepped(opened, { name: 'Piet ' }), tidy)).toEqual({
     name: { from: ' Jan ', to: 'Piet' },

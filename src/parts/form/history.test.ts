@@ -5,7 +5,7 @@ const typing = (...texts: string[]) => texts.reduce((history, text) => change(hi
 const steps = (...texts: string[]) =>
   texts.reduce((history, text) => settle(change(history, text)), begin(''))
 
-test('typing until a field is left is one step', () => {
+test('what is typed until a field is left is one step', () => {
   const history = settle(typing('J', 'Ja', 'Jan'))
   expect(history.past).toEqual([''])
   expect(undo(history).present).toBe('')
@@ -15,7 +15,7 @@ test('undoing while typing takes back what was typed', () => {
   expect(undo(change(steps('Jan'), 'Jan de V')).present).toBe('Jan')
 })
 
-test('an undone step can be redone until something else changes', () => {
+test('what was undone comes back, until something else is done', () => {
   const back = undo(undo(steps('a', 'b')))
   expect([back.present, redo(back).present, redo(redo(back)).present]).toEqual(['', 'a', 'b'])
   expect(canRedo(back)).toBe(true)

@@ -18,7 +18,7 @@ test.each<[Reckoning, string, string]>([
   ['deducted', 'Totaal', '€ 5.400,00'],
   ['paid-out', 'Totaal na subsidie (indicatief)', '€ 7.400,00'],
 ])(
-  'a subsidy that is %s is named in the totals, and the campaign takes off the same',
+  'where a subsidy is %s the totals say so, and the campaign takes the same off',
   async (reckoning, label, invoice) => {
     await showOn(buildStandaloneDevice([]), <TotalsSection {...{ products, campaigns, reckoning }} />)
     expect(rows()).toEqual([

@@ -7,7 +7,7 @@ const onBack = vi.fn()
 beforeEach(() => onBack.mockClear())
 afterEach(() => vi.unstubAllGlobals())
 
-test('the toolbar button and Escape go back', async () => {
+test('its button and Escape go back', async () => {
   await showSignedIn(<Toolbar title="Opdrachten" onBack={onBack} />)
   await click(button('Terug'))
   expect(onBack).toHaveBeenCalledTimes(1)
@@ -57,7 +57,7 @@ test('without a connection it says nothing besides the banner', async () => {
   expect(text()).toBe('Opdrachten')
 })
 
-test('Tab reaches the toolbar buttons in their visible order, also on a phone', async () => {
+test('what stands beside the title on a phone is met there by Tab as well', async () => {
   const order = async (width: number) => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: width < 640 && query === '(max-width: 639px)',

@@ -51,7 +51,7 @@ test('a photo that does not belong there is taken off its order once that is sur
   await expect.poll(() => close.mock.calls.length).toBe(1)
 })
 
-test('a signature cannot be removed, nor can field staff remove files of others', async () => {
+test('what was signed cannot be taken off, nor by field staff what others added', async () => {
   await showOn(buildStandaloneDevice(docs, { role: 'office' }), gallery(signature._id))
   await seen('2 van 2')
   expect(has('Verwijderen')).toBe(false)

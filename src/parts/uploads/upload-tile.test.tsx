@@ -76,7 +76,7 @@ test('a photo that is refused for ever can only be removed', async () => {
   expect(said()).not.toContain('Opnieuw proberen')
 })
 
-test('a waiting upload is removed for good, with its caption, after confirmation', async () => {
+test('what waits is removed for good, with what was written about it, once somebody says so', async () => {
   const op = attach('queued')
   const caption = buildQueuedOp({ kind: 'files.edit', entityId: fileId, dependsOn: [op.opId] })
   const another = attach('queued')
@@ -96,7 +96,7 @@ test('a waiting upload is removed for good, with its caption, after confirmation
   )
 })
 
-test('an upload that is being sent cannot be removed', async () => {
+test('what is being sent this moment cannot be removed', async () => {
   await showOn(buildStandaloneDevice([]), <UploadTile upload={upload(attach('sending'))} onOpen={() => {}} />)
   await seen('wordt verwerkt')
   expect(document.querySelectorAll('button')).toHaveLength(1)

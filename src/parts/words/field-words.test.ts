@@ -20,7 +20,7 @@ const OF_THE_MAKING: readonly string[] = [
 ]
 
 test.each(collectionNames.filter((name) => !WITHOUT_SCREEN.includes(name)))(
-  'every editable field of %s has words for the queue and for conflicts',
+  'whatever somebody can change of %s has words in the queue and where two clash',
   (name) => {
     const { fields, merge } = definitionOf(name)
     const unnamed = Object.keys(fields.entries).filter(

@@ -18,7 +18,7 @@ test('each part that is filled in has a line, and a token is never shown', () =>
   ])
 })
 
-test('a flag that is on is named, and one that is off is not', () => {
+test('what is on is named, what is off is not', () => {
   expect(partLines({ message: 'Dag', required: true, active: false }, say)).toEqual([
     'Bericht: Dag',
     'Verplicht',

@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a user near the address of a visit of today is offered its work order', async () => {
+test('who stands before the door of a visit of today has its work order under the thumb', async () => {
   // About sixty metres to the east.
   standsAt(52.3676, 4.9011)
   await open()
@@ -95,7 +95,7 @@ test('a browser that told the place before is not asked in words again, though i
   expect(has('Locatie gebruiken')).toBe(false)
 })
 
-test('the location notice comes last, so that the content above it does not move', async () => {
+test('what is drawn before the place is known stays where it is', async () => {
   standsAt(52.3676, 4.9011)
   await showOn(device(), withAddresses(<HomeScreen />))
   await seen('Order op deze locatie')

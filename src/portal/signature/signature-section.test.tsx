@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('the signer is prefilled from the customer, and the name stands under the signed version', async () => {
+test('whoever signs is called as the customer is, and the name stands under the version that lay before them', async () => {
   await show(orderOf('1.0.4'))
   await seen('versie 1.0.4')
   await until(() => expect(field('Naam van wie tekent').value).toBe('Mevrouw A. Visser'))
@@ -55,7 +55,7 @@ test('the signer is prefilled from the customer, and the name stands under the s
   expect(has('Ondertekenen')).toBe(false)
 })
 
-test('a signature needs a name', async () => {
+test('nobody signs without a name', async () => {
   await show(orderOf('1.0.4'))
   await until(() => button('Naam in plaats van tekenen'))
   await click(button('Naam in plaats van tekenen'))
@@ -65,7 +65,7 @@ test('a signature needs a name', async () => {
   expect(text()).not.toContain('Ondertekend')
 })
 
-test('a signature holds only for the version it was given to', async () => {
+test('what was signed holds for that version alone', async () => {
   await show(orderOf('1.0.3', [signature._id]))
   await seen('Ondertekend')
   expect(has('Ondertekenen')).toBe(false)

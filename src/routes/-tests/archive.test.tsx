@@ -47,7 +47,7 @@ const question = () => find(QUESTION)
 const isAnswered = () => expect(document.querySelector(QUESTION)).toBe(null)
 const screen = () => find('[data-screen=archive-detail]')
 
-test('Escape closes the archive question, and nothing is archived', async () => {
+test('whoever changes their mind archives nothing, by keyboard', async () => {
   const { done } = await open(`/orders/overview/archive/${order._id}#list`)
   await until(question)
   await press('Escape')
@@ -56,7 +56,7 @@ test('Escape closes the archive question, and nothing is archived', async () => 
   expect(await done()).toEqual([])
 })
 
-test('deleting an order asks first, with the safe answer ready, and removes it from board and archive', async () => {
+test('whoever deletes an order is asked, with the safe answer ready, and then it is gone from board and archive', async () => {
   const { router } = await open('/orders/overview#list')
   await until(() => row(order))
   await click(button('Acties', row(order).parentElement as HTMLElement))
@@ -117,7 +117,7 @@ test('a backup comes back as a second order, and stays', async () => {
   await until(() => expect(router.history.location.pathname).toMatch(/^\/orders\/detail\//))
 })
 
-test('a user without rights to the archive is told so', async () => {
+test('whoever may not see the archive is told so', async () => {
   await open('/archive', 'employee')
   await seen('Dit scherm is niet voor jouw rol')
   expect(rows()).toEqual([])
@@ -171,7 +171,7 @@ test('an archive that is still to come is not called empty, and is searched on t
   expect(has('Verwijderen')).toBe(false)
 })
 
-test('an archived order that the server lacks too is not found', async () => {
+test('what the server has neither is not in the archive', async () => {
   await open('/archive?q=10000002', 'office', beginning({ hits: [], archive: null }))
   await seen('er is ook op de server gezocht')
   await seen('Geen resultaten')
@@ -260,7 +260,7 @@ test('filters that leave nothing of the archive say which to drop', async () => 
   expect(history.location.href).toBe('/archive?soort=order')
 })
 
-test('a partial archive is shown, and says that more is coming', async () => {
+test('what has come of the archive is shown, and that there is more', async () => {
   await open('/archive', 'office', buildStandaloneDevice(held, { isFilling: true, answer: onServer }))
   await until(() => expect(rows()).toHaveLength(2))
   await seen('Nog niet het hele archief staat op dit apparaat. De rest komt vanzelf.')

@@ -52,7 +52,7 @@ const open = (at = '', role: 'admin' | 'developer' | 'office' = 'admin', online 
 const rows = () => [...document.querySelectorAll<HTMLElement>('main li[data-kind]')]
 const said = () => rows().map(({ textContent }) => textContent)
 
-test('the log says who did what and when, and shows an unknown event as it is', async () => {
+test('it says who did what and when, in words, and something of a newer server as it is', async () => {
   events = [
     event({ kind: 'user-changed', user: { _id: newId(), name: 'Daan' }, changed: ['role', 'email'] }),
     event({ kind: 'moon-landed', name: 'Maan', network: '192.0.2.0/24' }),
@@ -82,7 +82,7 @@ test('the next page comes when it is asked for, behind what stands there', async
   expect(asked).toEqual(['', 'after=2', 'after=2'])
 })
 
-test('the filters of the log are in its address', async () => {
+test('what it is narrowed to stands in the address', async () => {
   const { history } = await open(`?persoon=${wilma._id}&soort=users`)
   await seen('Hiervan is het afgelopen jaar niets gebeurd.')
   expect(asked).toEqual([`person=${wilma._id}&group=users`])
@@ -97,7 +97,7 @@ test('the filters of the log are in its address', async () => {
 test.each([
   ['admin', false],
   ['developer', true],
-] as const)('a role of %s can filter on systems: %s', async (role, isOffered) => {
+] as const)('for a role of %s systems are among what can be chosen: %s', async (role, isOffered) => {
   await open('', role)
   await seen('Nog niets gebeurd')
   await click(find('main button[aria-haspopup=listbox]:not([aria-label="Alles tonen"])'))
@@ -112,7 +112,7 @@ test('an address that asks what nobody could choose narrows nothing', async () =
   expect(asked).toEqual([''])
 })
 
-test('the log says that it needs a connection', async () => {
+test('without a connection it says that it needs one', async () => {
   events = [event({})]
   await open('', 'admin', false)
   await seen('Hiervoor is verbinding nodig: alleen de server houdt bij wie wat deed.')

@@ -60,7 +60,7 @@ test('Back closes the list, then the sheet it lies on, and only then the order',
   expect(history.location.pathname).toBe('/orders/overview')
 })
 
-test('Back closes a dialog that lies over all screens', async () => {
+test('what lies over all screens is closed by Back as well', async () => {
   const { history, navigate } = await showAppAt('/', buildStandaloneDevice(held, { online: false }))
   await act(() => navigate({ href: '/queue' }))
   await until(() => expect(find('h1').textContent).toBe('Wachtrij'))

@@ -155,7 +155,7 @@ test('the default texts are changed part by part', async () => {
   expect(op?.changes).toMatchObject({ default_texts: { to: { pdf: { primary: 'Dank u wel' } } } })
 })
 
-test('the companies below a company are opened from its page, and an empty list says so', async () => {
+test('the companies below one are opened from it; where there are none it says so', async () => {
   const { history } = await showAppAt(`/settings/companies/${ours._id}?tab=companies`, device())
   await until(() => expect(belowRows()).toEqual(names(bakker, waterman)))
   await click(find(`[role=tabpanel] [data-row='${bakker._id}']`))
@@ -187,7 +187,7 @@ test('a company is added without a connection, comes with its statuses, and can 
   for (const name of ['Aangemaakt', 'Opgeleverd', 'Bel', 'Mail']) await seen(name)
 })
 
-test('a company added from the page of another one is placed below it', async () => {
+test('of a company the other companies below it are added', async () => {
   const engine = device()
   await showAppAt(`/settings/companies/${bakker._id}?tab=companies`, engine)
   await seen('Geen dochterbedrijven')
@@ -231,7 +231,7 @@ test('a company whose prefix somebody had is added with another one, and nothing
   expect((await answerOnce(engine, queuedOps))[0]?.args.doc).toMatchObject({ name: 'Zonnewende' })
 })
 
-test('a user without the right cannot add a company', async () => {
+test('nobody adds a company who may not', async () => {
   await showAppAt('/settings/companies/add', device('office'))
   await seen('Je hebt hier geen rechten voor.')
 })

@@ -51,7 +51,7 @@ const checkbox = (name: string) => {
 const waiting = (engine: Engine) => expect.poll(() => answerOnce(engine, queuedOps))
 const DIALOG = '[role=dialog]'
 
-test('an integration asks for its required settings first, and saving turns it on', async () => {
+test('what has to be set for an integration is asked first, and saving turns it on', async () => {
   const engine = device()
   await open(engine, 'integrations')
   await seen('Syntess gebruiken')
@@ -71,7 +71,7 @@ test('an integration asks for its required settings first, and saving turns it o
   await until(() => expect(checkbox('Syntess gebruiken').checked).toBe(true))
 })
 
-test('an integration without settings is toggled at once, and keeps what was set', async () => {
+test('one without settings is on at once, and off again without losing what was set', async () => {
   const set = { _id: 'eerder', name: 'google analytics', configuration: { id: 1 }, enabled: true }
   const engine = device(held([set]))
   await open(engine, 'integrations')
@@ -97,14 +97,14 @@ test('values that are of another type than is asked by now are left out, and tha
   ])
 })
 
-test('a list without integrations says so, and one that has not loaded says that too', async () => {
+test('where there are none it says so, and where they did not come yet as well', async () => {
   await open(device(held([], [])), 'integrations')
   await seen('No integrations are active yet')
   await open(device(held([], []), { online: true, isFilling: true }), 'integrations')
   await seen('Error while fetching integrations')
 })
 
-test('a developer integration and the triggers are shown to developers only', async () => {
+test('what is for developers is theirs alone: an integration, and the triggers', async () => {
   await open(device(), 'integrations')
   await seen('Syntess gebruiken')
   expect(text()).not.toContain('Proeftuin')

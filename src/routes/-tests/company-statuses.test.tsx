@@ -112,7 +112,7 @@ test('a new status has a name of its own and is opened to be filled in', async (
   expect(await idsNow(engine)).toEqual([created._id, sold._id, planned._id, made?._id, done._id])
 })
 
-test('an edit is previewed at every keystroke, saved at once, and can be undone', async () => {
+test('what is changed is previewed at every keystroke, saved at once, and can be gone back on', async () => {
   const engine = device('admin', true)
   await open(engine, planned._id)
   await until(() => find(FORM))
@@ -136,7 +136,7 @@ test('an edit is previewed at every keystroke, saved at once, and can be undone'
   expect(Object.keys(op?.changes ?? {})).toEqual(['name'])
 })
 
-test('the meaning of a status is chosen from a list that explains it, and is shown beside the status', async () => {
+test('what a status means is chosen from a list that says what follows, and is shown beside it', async () => {
   const engine = device()
   await open(engine, sold._id)
   await until(() => find(FORM))

@@ -78,7 +78,7 @@ test('a company without tiles of its own says whose it has, and begins with them
   expect((await saved(engine)).map(({ name }) => name)).toEqual(['Planning', 'Offerte'])
 })
 
-test('a user who may not change a company can read its tiles', async () => {
+test('who may not change a company reads its tiles', async () => {
   await open(root, device('office'))
   await seen('https://planning.voorbeeld.nl')
   expect(document.querySelector(FORM)).toBeNull()

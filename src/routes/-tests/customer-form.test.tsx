@@ -102,7 +102,7 @@ test('somebody new needs a name and is written to in their language, and who may
   await until(() => expect(router.state.location.pathname).toBe(`/customers/${made?.entityId}`))
 })
 
-test('a duplicate customer is compared and merged, and the merge is undone', async () => {
+test('who is there twice is compared and merged, and taken back from where they were', async () => {
   const engine = device()
   const router = await showAppAt(`/customers/${anouk._id}`, engine)
   await seen('Staat deze klant er twee keer in?')

@@ -220,7 +220,7 @@ test('a customer that is not there is no crash, and leads back to all customers'
   await until(() => row(anouk))
 })
 
-test('an empty customer list says what will stand there, and one that is still loading says so', async () => {
+test('without customers it says what will stand there, and while they come that they come', async () => {
   wide(1440)
   const none = held.filter(({ collection }) => collection !== 'customers')
   await open('/customers', 'office', none)

@@ -98,7 +98,7 @@ test('on the board J, K and the arrows go to cards and lanes from the first pres
   await onCard(first)
 })
 
-test('moving a card by menu puts the focus on the next card', async () => {
+test('whoever moved a card goes on from where it was', async () => {
   await showBoard()
   await type('j')
   await onCard(first)
@@ -166,7 +166,7 @@ test('the palette knows what can be done with the order in front', async () => {
   await until(() => expect(history.location.pathname).toContain('/print_order/'))
 })
 
-test('the second key of a sequence does not do what it does by itself', async () => {
+test('of two keys that belong together the second does not do what it does by itself', async () => {
   const { history } = await showAppAt(
     `/orders/overview/detail/${first._id}#list`,
     buildStandaloneDevice(held, { online: false }),

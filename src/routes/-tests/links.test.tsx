@@ -126,7 +126,7 @@ test.each([
   await seen('Foutcode 404')
 })
 
-test('Back from a followed link goes step by step, and discarding a form leads to the list', async () => {
+test('what was followed further leads back step by step, and whoever throws away what they typed is on the list', async () => {
   const address = await follow('/orders/overview/detail/order#list')
   await until(() => find(DETAIL))
   await click(button('Wijzigen'))

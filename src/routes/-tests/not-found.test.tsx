@@ -25,7 +25,7 @@ test.each([
   expect(mains()).toBe(1)
 })
 
-test('a visitor who is not signed in is told that the page does not exist, without a menu', async () => {
+test('who is not signed in is told so as well, without a menu', async () => {
   await showAppAt('/zomaar/iets', buildStandaloneDevice([]), { signedIn: () => false })
   await seen('Deze pagina bestaat niet')
   expect(menu()).toBeNull()

@@ -233,7 +233,7 @@ test('a search answers while one types, by phone, postcode with house number and
 
 const NOT_ALL = 'Nog niet alle orders staan op dit apparaat'
 
-test('the server is searched as well while orders are missing, and the list is not called empty', async () => {
+test('while not all orders are here the server searches as well, and nothing says there are none', async () => {
   for (const address of [
     '/orders/overview?q=zwolle&van=2020-01-01#list',
     '/orders/overview?product=Nefit#list',
@@ -246,7 +246,7 @@ test('the server is searched as well while orders are missing, and the list is n
   }
 })
 
-test('a filter on waiting changes searches only this device', async () => {
+test('what waits is on this device only: nothing of the server is among it', async () => {
   await show('/orders/overview?q=zwolle&wacht=ja#list', beginning(onServer))
   await seen('Geen resultaten')
   expect(text()).not.toContain('NLM#30000005')
@@ -311,7 +311,7 @@ test('every status says how many orders the other filters leave it, whatever is 
   expect(statusBox('In opdracht').textContent).toBe('In opdracht2')
 })
 
-test('a local change shows in the counts at once', async () => {
+test('what somebody does here is in those numbers at once', async () => {
   const engine = device(false)
   await show('/orders/overview#list', engine)
   await openFilters()
@@ -343,7 +343,7 @@ test('the button of the filters says how many it will show, and shows them', asy
   expect(shown()).toEqual(['NLM#10000002', 'NLM#20000004'])
 })
 
-test('a long list of statuses shows the first ones, and the rest after one press, also by keyboard', async () => {
+test('of many statuses the first are in sight and the rest is one press away, also by keyboard', async () => {
   const more = ['Wacht op klant', 'Ingepland', 'Opgeleverd', 'Geannuleerd', 'Vervallen', 'Later'].map(
     (name) => buildStatus({ name }),
   )
@@ -405,7 +405,7 @@ const tab = (name: string) =>
   ) as HTMLButtonElement
 const current = () => find('nav[aria-label=Weergaven] [aria-current]').textContent
 
-test('tabs above the list show all orders, the own ones and saved views, each with its count', async () => {
+test('above the list stand everything, what is mine and what I kept, each with how many there are', async () => {
   const mine = orderOf('60000001', 'quote', created, { current_assignee_id: me._id })
   const world: CollectionDocument[] = [...held, { collection: 'orders', doc: mine }]
   const { engine, arrives } = buildFollowingDevice(world, { userId: me._id, online: false })
@@ -433,7 +433,7 @@ test('tabs above the list show all orders, the own ones and saved views, each wi
   expect(tab('Alle orders').textContent).toBe('Alle orders4')
 })
 
-test('a view stays selected while searching and sorting, but not with another filter', async () => {
+test('in a view one searches and sorts; with another filter it is no longer that view', async () => {
   await show(`/orders/overview?medewerker=${me._id}&q=dorp&volgorde=oudste#list`)
   await until(() => expect(current()).toMatch(/^Van mij/))
   await show(`/orders/overview?medewerker=${me._id}&soort=quote#list`)
@@ -450,7 +450,7 @@ test('views of part of the orders have no number, and a board of one status has 
   expect(document.querySelector('nav[aria-label=Weergaven]')).toBe(null)
 })
 
-test('the filters on a phone are a sheet, closed by the button with the number of results', async () => {
+test('on a phone the filters are a sheet that is closed with what it found', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(max-width: 639px)',
     addEventListener: () => {},

@@ -50,7 +50,7 @@ const chosenType = () => find<HTMLInputElement>(`${FORM} input[type=radio]:check
 const chooseType = (type: string) => click(find(`${FORM} input[type=radio][value=${type}]`))
 const value = (label: string) => field(label).value
 
-test('changes are undone and redone step by step, by button and by key', async () => {
+test('what was changed is taken back and done again, step by step, with buttons and by key', async () => {
   const engine = buildStandaloneDevice(held)
   await open(engine)
   await enter('Straat', 'Nieuwe Kade')
@@ -78,7 +78,7 @@ test('changes are undone and redone step by step, by button and by key', async (
   expect([value('Straat'), value('Plaats'), chosenType()]).toEqual(['Nieuwe Kade', 'Breda', 'order'])
 })
 
-test('leaving with unsaved work asks first, and input survives a crash', async () => {
+test('whoever leaves with unsaved work is asked, and what a crash interrupted is still filled in', async () => {
   const engine = buildStandaloneDevice(held)
   await open(engine)
   await enter('Plaats', 'Brekdorp')
@@ -105,7 +105,7 @@ test('leaving with unsaved work asks first, and input survives a crash', async (
   expect(text()).not.toContain('Dit vulde je eerder in')
 })
 
-test('an open form follows edits of a colleague, and asks about a field that both changed', async () => {
+test('while a form is open, what a colleague saves follows; of what both changed one is asked which stays', async () => {
   const { engine, arrives } = buildFollowingDevice(held)
   await open(engine)
   await enter('Plaats', 'Mijndrecht')

@@ -192,7 +192,7 @@ test('everything that matches is chosen and gets another status, and its own one
   expect(await answerOnce(engine, queuedOps)).toHaveLength(120)
 })
 
-test('bulk changes that cannot be undone are announced, counted afterwards, and stay', async () => {
+test('what cannot be taken back is said before, counted after, and stays as it was made', async () => {
   const held: CollectionDocument[] = [
     ...withOrders(1),
     { collection: 'orders', doc: orderOf(2, { current_status: withStatus(delivered) }) },
@@ -215,7 +215,7 @@ test('bulk changes that cannot be undone are announced, counted afterwards, and 
   expect((await status(engine, 1)) + (await status(engine, 2))).toBe('In opdrachtWacht op klant')
 })
 
-test('only statuses that all chosen companies have are offered, in the order of the board', async () => {
+test('only what all chosen companies have is offered, in the order of the board', async () => {
   const held: CollectionDocument[] = [
     ...withOrders(1),
     { collection: 'orders', doc: orderOf(2, { company_id: sister._id, current_status: withStatus(theirs) }) },
@@ -280,7 +280,7 @@ test('a row is chosen by a click with a key held down, or by a finger that stays
   await until(dialog)
 })
 
-test('a bulk change can be undone from the toast after its result was closed', async () => {
+test('what was done to many is taken back from the toast as well, when the result is closed already', async () => {
   const engine = buildStandaloneDevice(withOrders(2), { online: false })
   await showAppAt(OLDEST_FIRST, engine)
   await until(() => row(2))
@@ -307,7 +307,7 @@ test('after a reload the same orders are chosen, of as many as were there', asyn
   expect(find('[aria-label="Kies NLM#10000002"]')).toMatchObject({ checked: true })
 })
 
-test('a selection of more than a thousand orders is cut to the maximum, and says so', async () => {
+test('of more than a thousand as many are chosen as can be done at once, and that is said', async () => {
   const many = Array.from({ length: 1_001 }, (_, at) =>
     buildOrder({ company_id: company._id, _id: newId(), request_date: at }),
   )
@@ -324,7 +324,7 @@ test('a selection of more than a thousand orders is cut to the maximum, and says
   expect(chosen().textContent).toContain('1.000 gekozen')
 })
 
-test('Back does not return to an order that was archived from its own screen', async () => {
+test('what was archived from its own screen is gone from the way back as well', async () => {
   const engine = buildStandaloneDevice(withOrders(2), { online: false })
   const { history } = await showAppAt('/', engine)
   const goTo = (href: string) => act(async () => history.push(href))
@@ -341,7 +341,7 @@ test('Back does not return to an order that was archived from its own screen', a
   await until(() => expect(history.location.pathname).toBe('/'))
 })
 
-test('a user who may not archive is told so instead of being asked', async () => {
+test('who may not archive is told so in place of the question', async () => {
   await showAppAt(
     `/orders/overview/archive/${idOf(1)}#list`,
     buildStandaloneDevice(withOrders(1), { role: 'employee' }),

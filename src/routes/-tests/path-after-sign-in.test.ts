@@ -14,11 +14,11 @@ test.each([
   ['/\\evil.example', '/'],
   ['https://evil.example', '/'],
   ['javascript:alert(1)', '/'],
-])('the path %j leads to %j, never to another origin', (to, way) => {
+])('from %j it goes to %j, never to another origin', (to, way) => {
   expect(pathAfterSignIn(to)).toBe(way)
 })
 
-test('a typed name and an unfinished setup are dropped after signing in', () => {
+test('neither the name that was typed is kept for the next one, nor a setup that was left', () => {
   keepStep('username', 'kantoor')
   const setup = { username: 'kantoor', webauthn: {}, otpString: 'otpauth://totp/x', ahead: 0 }
   keepStep('setup', { ...setup, passkey: null, code: '', recoveryCodes: [] })

@@ -147,7 +147,7 @@ test('a work order holds all that is needed at the door, without a price', async
   expect(text()).not.toContain('Geen commentaar historie')
 })
 
-test('completing names what is missing, leads to it, and goes through once all is there', async () => {
+test('what is still missing for completing is named, completing leads to it, and with all there it completes', async () => {
   await showAppAt('/employees/order/10497835', device(visit))
   await seen('Nog nodig: Serienummer, handtekening klant')
   expect(text()).toContain('0 van 2')
@@ -189,7 +189,7 @@ test('a work order has its keys, and the palette what one can do with it', async
   await until(() => expect(picked).toHaveBeenCalled())
 })
 
-test('an unknown order number is reported, and the typed number stays to be corrected', async () => {
+test('what does not exist is said, and what was typed is there to be mended', async () => {
   await showAppAt('/employees/order/NLM%2399999999', device(visit))
   await seen('Order niet gevonden.')
   expect(field('Ordernummer').value).toBe('NLM#99999999')
@@ -200,7 +200,7 @@ test('an unknown order number is reported, and the typed number stays to be corr
   await until(() => find('[data-screen=work-order]'))
 })
 
-test('a search for an order says so at once, and pressing twice searches once', async () => {
+test('who looks for an order is told so at once, and looks for it once however often they press', async () => {
   await showAppAt('/employees/order/', device(visit))
   await until(() => field('Ordernummer'))
   await fill(field('Ordernummer'), '10497835')
@@ -224,7 +224,7 @@ test.each([
   ['employee', true, '/employees'],
   ['employee', false, '/'],
   ['office', true, '/'],
-] as const)('the app of a user with role %s, on a phone: %s, starts at %s', async (role, isPhone, path) => {
+] as const)('of whoever is %s and on a phone (%s) the app begins at %s', async (role, isPhone, path) => {
   const matchMedia = (query: string) => ({
     matches: isPhone && query === '(max-width: 639px)',
     addEventListener() {},

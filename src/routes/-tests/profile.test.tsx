@@ -61,7 +61,7 @@ test('signing out everywhere else leaves this device, and says where one still i
   expect(text()).toContain('Dit apparaat')
 })
 
-test('a refused sign-out elsewhere says why, and changes nothing', async () => {
+test('where that was refused it says why, and everything is as it was', async () => {
   await openProfile()
   refuses = 'forbidden'
   await click(button('Overal elders uitloggen'))
@@ -70,7 +70,7 @@ test('a refused sign-out elsewhere says why, and changes nothing', async () => {
   expect(has('Overal elders uitloggen')).toBe(true)
 })
 
-test('changing factors long after the sign-in asks for the password again, and goes on in the same place', async () => {
+test('who signed in too long ago to change how they sign in proves who they are and goes on in the same place', async () => {
   const signIn = vi.fn(async () => {
     refuses = null
     return 'signed-in' as const

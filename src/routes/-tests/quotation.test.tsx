@@ -212,7 +212,7 @@ test('Back and Forward of the browser go from step to step with what was filled 
   await until(() => find('[data-screen=portal-home]'))
 })
 
-test('Back in a resumed quotation goes through the earlier steps, and its toolbar leaves at once', async () => {
+test('of a quotation that is gone on with, Back leads through the steps before as well, and its toolbar leaves at once', async () => {
   const { engine } = device()
   await showAppAt('/employees/offerte/rga', engine)
   await seen('1/3')
@@ -260,7 +260,7 @@ test('a price that moved while the quotation was made is told before it is sent'
   )
 })
 
-test('a product withdrawn meanwhile is named and not sent, and another can be chosen', async () => {
+test('what is withdrawn while the quotation is made is told by name and not sent; another can be chosen', async () => {
   const { engine, arrives } = device()
   await showAppAt('/employees/offerte/rga', engine)
   await seen('1/3')
@@ -348,7 +348,7 @@ test('the customer chooses from two options and signs: the chosen one and the na
   vi.restoreAllMocks()
 })
 
-test('a quotation sent offline has one provisional number everywhere, and says whether its prices still hold', async () => {
+test('what was sent without a connection is known by the same provisional number wherever it is shown, and says whether its prices still stand', async () => {
   const { engine } = device({ online: false })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 40 * 86_400_000 })
   const then = formatDate(Date.now())
@@ -381,7 +381,7 @@ test('a quotation sent offline has one provisional number everywhere, and says w
   await seen(`voorlopig nummer ${number}`)
 })
 
-test('a quotation open in one tab cannot be edited in another', async () => {
+test('what is open in one tab is not filled in in another at the same time', async () => {
   const { engine } = device()
   const orderId = newId()
   let leave = () => {}
@@ -404,7 +404,7 @@ test('a quotation open in one tab cannot be edited in another', async () => {
   expect(choice('Plat dak').checked).toBe(true)
 })
 
-test('a draft quotation is discarded after a question', async () => {
+test('one that is thrown away is gone, after a question', async () => {
   const { engine } = device()
   await showAppAt('/employees/offerte/rga', engine)
   await seen('1/3')

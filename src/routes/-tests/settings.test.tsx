@@ -32,7 +32,7 @@ test.each(ROLES)(
   },
 )
 
-test('the settings list leads to the own account, also without a connection', async () => {
+test('and lead to that account, also without a connection', async () => {
   const router = await showAppAt('/settings', buildStandaloneDevice([], { online: false }))
   await seen('Mijn profiel')
   await click(find('main li a'))
@@ -54,7 +54,7 @@ test('the app settings hold what can be set on this device, and are reached from
   expect(text()).toContain('Kan notificaties niet aanzetten')
 })
 
-test('app settings are stored for all devices, also when chosen offline', async () => {
+test('what is chosen there is kept for all devices, also without a connection', async () => {
   const company = buildCompany()
   const held: CollectionDocument[] = [
     { collection: 'companies', doc: company },

@@ -74,7 +74,7 @@ test('a link that was used, is over or is nobody’s says so before a password i
   expect(asked).toEqual([['/api/setup-link', LINK]])
 })
 
-test('a link used elsewhere while a password is typed is reported on save', async () => {
+test('one that is used elsewhere while a password is typed says so when it is saved', async () => {
   answer = badLink
   await strangerAt(LINK_PATH)
   await choosePassword()
@@ -137,7 +137,7 @@ test.each([
   ])
 })
 
-test('the last screen without a setup leads to the sign-in', async () => {
+test('whoever comes to the last screen without a setup is asked to sign in', async () => {
   const address = await strangerAt('/auth/setup-done')
   await until(() => expect(address()).toBe('/auth/login'))
 })

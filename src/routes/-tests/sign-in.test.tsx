@@ -65,7 +65,7 @@ test('a code is asked for only after a password', async () => {
 })
 
 test.each(['', '/', '/nonsense', '/login/deeper'])(
-  'a visitor who is not signed in gets the sign-in at /auth%s',
+  'whoever is not signed in finds the sign-in at /auth%s',
   async (below) => {
     const address = await strangerAt(`/auth${below}`)
     await atSignIn()
@@ -73,7 +73,7 @@ test.each(['', '/', '/nonsense', '/login/deeper'])(
   },
 )
 
-test('a visitor who must sign in first goes on to the requested page', async () => {
+test('whoever must sign in first goes on to where they were going', async () => {
   const address = await strangerAt('/queue')
   await atSignIn()
   expect(address()).toMatch(/^\/auth\/login/)
@@ -83,7 +83,7 @@ test('a visitor who must sign in first goes on to the requested page', async () 
 })
 
 test.each(['', '/', '/login', '/forgot', '/setup-done', '/setup-primary', '/nonsense/deep'])(
-  'a user who is signed in is redirected from /auth%s',
+  'whoever is signed in has nothing to do at /auth%s',
   async (below) => {
     const { history } = await showAppAt(`/auth${below}`, buildStandaloneDevice([], { online: false }))
     await atHome()
@@ -91,7 +91,7 @@ test.each(['', '/', '/login', '/forgot', '/setup-done', '/setup-primary', '/nons
   },
 )
 
-test('a user who is signed in goes from the sign-in to the requested page', async () => {
+test('and goes on from there to where they were going', async () => {
   const { history } = await showAppAt('/auth/login?to=/queue', buildStandaloneDevice([], { online: false }))
   await atHome()
   expect(history.location.href).toBe('/queue')

@@ -68,7 +68,7 @@ test('systems stand by name, are found while typing, and open over the list', as
   await until(() => expect(document.activeElement).toBe(rows()[1]))
 })
 
-test('the first of ten thousand systems are shown at once', async () => {
+test('of ten thousand systems the first are there at once', async () => {
   const many = Array.from(
     { length: 10_000 },
     (_, at): CollectionDocument => ({
@@ -82,7 +82,7 @@ test('the first of ten thousand systems are shown at once', async () => {
   expect(rows().length).toBeLessThanOrEqual(50)
 })
 
-test('an empty system list says what will stand there', async () => {
+test('without systems it says what will stand there', async () => {
   await showAppAt('/settings/system', buildStandaloneDevice([], { role: 'developer' }))
   await seen('Nog geen systemen')
 })
@@ -169,7 +169,7 @@ test('applications come and go by keyboard, and one at a new address needs a tok
   await until(() => expect(named()).toContain('Kassa'))
 })
 
-test('input for a removed system can be kept as a new system, which needs its tokens again', async () => {
+test('what was typed into one that is taken away can be kept as a new one, and then needs its tokens again', async () => {
   const { engine, goes } = buildFollowingDevice(held, { role: 'developer' })
   await showAppAt(`/settings/system/${planning._id}`, engine)
   await until(form)

@@ -120,7 +120,7 @@ test('a username that only the server knew of is told at the field, and nothing 
     .toMatchObject([{ username: 'jan.de.vries', email: 'jan@voorbeeld.nl' }])
 })
 
-test('a change that the server refuses at once is not reported as saved', async () => {
+test('of a change that the server refuses at once nobody says that it was saved', async () => {
   const { engine, answers } = buildFollowingDevice(held, { userId: own._id, role: 'admin' })
   /** Collects all toasts, those removed meanwhile included. */
   const told: string[] = []
@@ -170,7 +170,7 @@ test('a user is changed without a connection, step by step, and keeps their user
 test.each<[Role, string[]]>([
   ['admin', ['Medewerker', 'Kantoor', 'Beheerder']],
   ['developer', ['Medewerker', 'Kantoor', 'Beheerder', 'Ontwikkelaar']],
-])('a role of %s chooses among the roles %j', async (role, roles) => {
+])('of the roles a role of %s chooses among %j', async (role, roles) => {
   await showAppAt(`/settings/users/${anouk._id}`, device({ role }))
   await until(() => find(FORM))
   await click(find(`${FORM} [data-field=role] button`))
@@ -213,7 +213,7 @@ test('removing asks first and says what of the name stays', async () => {
   await seen('Deze gebruiker is verwijderd')
 })
 
-test('a user removed while being edited is reported, and the edit cannot be saved', async () => {
+test('who is removed while somebody changes them is told, and cannot be kept', async () => {
   const { engine, arrives } = buildFollowingDevice(held, { userId: own._id, role: 'admin' })
   await showAppAt(`/settings/users/${anouk._id}`, engine)
   await until(() => find(FORM))

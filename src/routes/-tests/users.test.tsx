@@ -53,7 +53,7 @@ test('users are listed by name and found by name, username and e-mail, without a
   await until(() => expect(names()).toHaveLength(5))
 })
 
-test('users who cannot sign in are marked as inactive or removed', async () => {
+test('who cannot sign in is told apart: not active, or removed', async () => {
   await open('/settings/users')
   await until(() => row(dirk))
   expect(row(anouk).textContent).toContain('Kantoor')
@@ -101,7 +101,7 @@ test('ten thousand users are no burden: the first come at once, and only what fi
   await seen('10.005 gebruikers')
 })
 
-test('an empty user list says what will stand there, and one that is still loading says so', async () => {
+test('without users it says what will stand there, and while they come that they come', async () => {
   const none = held.filter(({ collection }) => collection !== 'users')
   await open('/settings/users', 'admin', none)
   await seen('Nog geen gebruikers')

@@ -29,14 +29,14 @@ test('there is nothing to install where the browser offers nothing', async () =>
   expect(has('App installeren')).toBe(false)
 })
 
-test('the install prompt is shown once, and the link goes after installing', async () => {
+test('what the browser offers is asked once, and gone when it is installed', async () => {
   await offered()
   await click(button('App installeren'))
   expect(prompt).toHaveBeenCalledOnce()
   expect(has('App installeren')).toBe(false)
 })
 
-test('the link goes when the app was installed in another way', async () => {
+test('it goes when the app was installed in another way', async () => {
   await offered()
   await browserSays('appinstalled')
   expect(has('App installeren')).toBe(false)
@@ -45,7 +45,7 @@ test('the link goes when the app was installed in another way', async () => {
 test.each([
   ['its cross is pressed', () => click(button('Niet installeren'))],
   ['the browser was told no', () => click(button('App installeren'))],
-])('the link stays away once %s, also when the browser offers it again', async (_title, refuse) => {
+])('once %s it stays away, also when the browser offers it again', async (_title, refuse) => {
   await offered('dismissed')
   await refuse()
   expect(has('App installeren')).toBe(false)

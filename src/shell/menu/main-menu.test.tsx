@@ -98,7 +98,7 @@ test('a screen that is not for one’s role is closed, by menu and by address', 
   expect(told('nav a')).toContain('Statistieken')
 })
 
-test('developer screens do not exist in a production build', async () => {
+test('what is for developers does not exist in the app that people use', async () => {
   const tests = () => told('nav a').filter((label) => label?.startsWith('Test: '))
   const engine = buildStandaloneDevice([], { role: 'developer' })
   await showAppAt('/', engine)

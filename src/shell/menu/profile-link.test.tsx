@@ -18,7 +18,7 @@ const profile = (email: string) => {
 }
 const face = () => document.querySelector('img')
 
-test('a user without a picture gets initials', async () => {
+test('who has no picture has their initials', async () => {
   await profile('fatima@voorbeeld.nl')
   // Whether there is a picture is known only when loading fails.
   await until(() => expect(face()?.getAttribute('src')).toMatch(/^\/api\/avatars\/[0-9a-f]{64}\?size=60$/))
@@ -27,7 +27,7 @@ test('a user without a picture gets initials', async () => {
   expect(find('a [aria-hidden]').textContent).toBe('FÖ')
 })
 
-test('a user without an e-mail address gets initials, without a request', async () => {
+test('and so has who has no e-mail address, of whom nobody is asked', async () => {
   await profile('')
   expect(face()).toBeNull()
   expect(find('a [aria-hidden]').textContent).toBe('FÖ')

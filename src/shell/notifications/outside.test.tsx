@@ -78,7 +78,7 @@ async function refused({ permission, wants, hidden = true }: Situation) {
   return router
 }
 
-test('a refused change is notified while the app is out of sight, and leads to the queue', async () => {
+test('what was refused is told beside the app while it is out of sight, and leads to where it can be mended', async () => {
   const router = await refused({ permission: 'granted', wants: true })
   expect(browser.shown).toEqual([
     { title: 'Een wijziging is geweigerd', body: expect.stringMatching(/\w/), to: '/queue' },

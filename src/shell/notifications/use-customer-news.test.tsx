@@ -39,7 +39,7 @@ test('the office is told what the customers of its own orders did, and nothing o
   expect(find('nav a[title=Meldingen]').textContent).toBe('Meldingen1')
 })
 
-test('an employee gets no notifications about customers', async () => {
+test('whoever works outside is told by other ways', async () => {
   await showAppAt('/', buildStandaloneDevice(held, { userId: me, role: 'employee' }))
   await until(() => find('nav a[title=Meldingen]'))
   expect(told()).toEqual([])

@@ -60,7 +60,7 @@ test('a refusal is told, and stays in the list until it is read', async () => {
   await until(() => expect(engine.queue().get()).toEqual([]))
 })
 
-test('the queue screen shows no toast about a refusal that it lists', async () => {
+test('at the queue, which shows what was refused and what can be done about it, no message lies on that', async () => {
   const me = newId()
   const engine = buildStandaloneDevice([], { userId: me, queued: [refused(me)] })
   const { navigate } = await showAppAt('/', engine)

@@ -62,7 +62,7 @@ const open = async () => {
   return showAppAt('/', buildStandaloneDevice([{ collection: 'users', doc }], { userId: ME }))
 }
 
-test('a push message received with no page open is listed for its recipient, without a toast', async () => {
+test('what came with no page open is in the list of who it was for, without a toast', async () => {
   await storePushMessage(message('a'))
   await storePushMessage(message('b', newId()))
   await open()
@@ -71,7 +71,7 @@ test('a push message received with no page open is listed for its recipient, wit
   expect(toasts()).not.toContain('NLM#a')
 })
 
-test('a push message received in the app gives one toast, one list entry and no system notification', async () => {
+test('what comes while the app is looked at is one toast and one in the list, and not shown beside it again', async () => {
   await open()
   await until(() => find('nav a[title=Meldingen]'))
   await storePushMessage(message('a'))
@@ -92,7 +92,7 @@ test('pressing it beside the app leads there, and it has been read', async () =>
   expect(list()).toEqual([{ id: 'a', read: true }])
 })
 
-test('notifications are shown in the current language of their reader', async () => {
+test('what was told is read in the language of whoever reads the list now', async () => {
   const facts = {
     kind: 'comment',
     number: 'NLM#10497854',

@@ -53,7 +53,7 @@ test('the palette goes anywhere and finds any order, by keyboard alone and witho
   expect(history.location.pathname).toContain(order._id)
 })
 
-test('the arrow keys cycle through the results, and Escape changes nothing', async () => {
+test('arrows walk through what was found and around its ends, and Escape leaves everything as it was', async () => {
   const { history } = await showAppAt('/', buildStandaloneDevice(held, { online: false }))
   await ask('orders')
   // The statuses arrive after the screens.

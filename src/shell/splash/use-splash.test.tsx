@@ -41,14 +41,14 @@ async function comesBackAfter(away: number) {
   await until(() => find('nav'))
 }
 
-test('a user who returns after a day is welcomed, and any key goes on', async () => {
+test('who comes back after a day is welcomed, and any key goes on', async () => {
   await comesBackAfter(DAY + 60_000)
   await until(() => expect(welcome()).not.toBeNull())
   await press('Enter')
   expect(welcome()).toBeNull()
 })
 
-test('a user who was here today sees no welcome', async () => {
+test('who was here today goes straight on', async () => {
   await comesBackAfter(DAY - 60_000)
   await settled()
   expect(welcome()).toBeNull()

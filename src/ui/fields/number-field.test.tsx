@@ -112,7 +112,7 @@ test.each([
   }
 })
 
-test('an error is shown once the field is left, and goes once corrected', async () => {
+test('what is wrong is told once the field is left, and mended it is gone', async () => {
   await ask(PRICE)
   await fill(input(), '12,5x')
   expect(text()).not.toContain('geen getal')
@@ -125,7 +125,7 @@ test('an error is shown once the field is left, and goes once corrected', async 
   expect(text()).not.toContain('geen getal')
 })
 
-test('text pasted into the middle of a number counts as typing', async () => {
+test('what is pasted into the middle of a number is more typing', async () => {
   await ask()
   input().setSelectionRange(1, 1)
   await paste('5')

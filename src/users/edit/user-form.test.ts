@@ -20,7 +20,7 @@ test.each([
   ['Jan de', 'jan_de'],
   ['Jan ', 'jan_'],
   ['jan\tde', 'jan_de'],
-])('a username typed as "%s" becomes %s', (typed, kept) => {
+])('typed as "%s" a username is %s', (typed, kept) => {
   expect(typedUsername(typed)).toBe(kept)
 })
 

@@ -77,7 +77,7 @@ test('a server that started anew ends it', async () => {
   expect([end, resets, rows.size]).toEqual([null, 1, 1])
 })
 
-test('a stopped first copy stores nothing more', async () => {
+test('what is stopped stores nothing more', async () => {
   const stopping = new AbortController()
   const { end, rows } = await fill(
     [page([order(1)], cursor('b', true)), page([order(2)], cursor('', false))],

@@ -28,7 +28,7 @@ function buildLine({ latency = 0 } = {}) {
   return { line, collector: pullCollector(transport, () => {}) }
 }
 
-test('requests made offline are all retried at once when the connection is back', async () => {
+test('once the connection is back all that was asked without one is asked again at once', async () => {
   const { line, collector } = buildLine()
   const orders = collector.ask(about('orders'))
   await vi.advanceTimersByTimeAsync(20_000)

@@ -7,7 +7,7 @@ import { listenForTicks } from './live-hint.ts'
 /** One hour: a caller that waits for the next retry waits for ever. */
 vi.mock('../runner/backoff.ts', () => ({ backoff: () => 3_600_000 }))
 
-test('a socket reconnects at once when the connection is back', async () => {
+test('once the connection is back the socket is, too, and does not wait for its next try', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { MetaDatabase, writeValue } from './meta-database.ts'
 import { readMetaValue, SESSION } from './read-meta-value.ts'
 
-test('a database that does not exist reads as null, and is not created', async () => {
+test('finds nothing where nobody was, and leaves nothing behind', async () => {
   expect(await readMetaValue(SESSION, 'nobody')).toBeNull()
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('nobody')
 })
 
-test('a stored value is read whether or not the database is open', async () => {
+test('finds what was kept, whether or not the database is open', async () => {
   const meta = new MetaDatabase('somebody')
   expect(await readMetaValue(SESSION, 'somebody')).toBeNull()
   await writeValue(meta, SESSION, { user: 'ä "quotes" 😀' })

@@ -39,7 +39,7 @@ test('operations of one entity go in the order they were done, and none overtake
   )
 })
 
-test('a batch never exceeds one request, and holds no refused, finished or delayed operation', () => {
+test('never more than fits one request, never before its time, never what is refused or done', () => {
   fc.assert(
     fc.property(queues, (given) => {
       const chosen = nextOps(
@@ -55,7 +55,7 @@ test('a batch never exceeds one request, and holds no refused, finished or delay
   )
 })
 
-test('two parallel requests never split an operation from one that it has to follow', () => {
+test('of two requests at once none holds what an operation of the other has to follow', () => {
   const ops = fc.array(
     fc.record({ entityId: fc.constantFrom('a', 'b', 'c', 'd', 'e'), cause: fc.option(fc.nat(40)) }),
     { maxLength: 40 },

@@ -103,7 +103,7 @@ test('after an end while rows were being stored the next start reads those again
   expect(read()).toBe(1)
 })
 
-test('the earlier version of a row that is being stored again is not taken for its last', async () => {
+test('of a row that is about to be stored once more the first version is not taken for the last', async () => {
   const first = await startKeeping()
   const order = numbered('NLM#1')
   await store('orders', order, ...many(500))
@@ -251,7 +251,7 @@ test('orders that come before the companies are found without the names of those
   expect(await found(search, 'noorderlicht')).toEqual([])
 })
 
-test('a renamed company has its rows indexed again, on disk too', async () => {
+test('where a company gets another name, all that leaves it out is made anew, on disk too', async () => {
   const search = await startKeeping()
   const company = buildCompany({ name: 'Warm' })
   await store('companies', company)
@@ -318,7 +318,7 @@ test('an entry of an older version of its document is made anew once the copy is
   expect(await found(next, 'nlm#2')).toEqual([order._id])
 })
 
-test('a search on a full device goes on, and the next start reads the copy again', async () => {
+test('on a device without room the search goes on, and the next start reads the copy again', async () => {
   const storedIndex = new StoredIndex(copy)
   const search = await startKeeping({ storedIndex })
   await store('orders', numbered('NLM#1'))
@@ -335,7 +335,7 @@ test('a search on a full device goes on, and the next start reads the copy again
   await expect.poll(() => found(next, 'nlm')).toHaveLength(2)
 })
 
-test('a failed fold makes the next start read the copy again', async () => {
+test('where changes cannot be folded in, the next start reads the copy again', async () => {
   await store('orders', numbered('NLM#1'))
   const storedIndex = new StoredIndex(copy)
   const search = await startKeeping({ storedIndex })

@@ -30,12 +30,12 @@ const entries = [
 ]
 const found = (text: string) => findEntries(entries, { text, limit: 10 }).hits.map(({ id }) => id)
 
-test('an order is found by its number without the prefix, before other matches', () => {
+test('finds an order by its number without the prefix, before whatever else mentions it', () => {
   expect(found('10497854')).toEqual(['a', 'b'])
   expect(found('nlm#10497854')).toEqual(['a'])
 })
 
-test('a name is found without its accents', () => {
+test('finds a name without its accents', () => {
   expect(found('ozdemir')).toEqual(['a'])
   expect(found('ÖZDEMIR haarlem')).toEqual(['a'])
 })
@@ -80,7 +80,7 @@ test.each([
   },
 )
 
-test('a postcode is found with or without its space, the newest first', () => {
+test('finds a postcode with or without its space, the newest first', () => {
   expect(found('2012 es')).toEqual(['c', 'a'])
   expect(termsOf('2012 ES Haarlem')).toEqual(['2012es', 'haarlem'])
 })
@@ -120,7 +120,7 @@ test.each([
   '31612',
   '316 1234',
   '31-6-12 34567',
-])('the beginning of a phone number is enough: %s', (typed) => {
+])('of a phone number its beginning is enough: %s', (typed) => {
   const people = [entry('d', '', 'Jansen 0612345678')]
   expect(findEntries(people, { text: typed, limit: 10 }).hits).toHaveLength(1)
 })
@@ -193,7 +193,7 @@ test('the words of our own names are in no text about goods; what only begins wi
   expect(text).toMatch(/^nlm#10497854 .* comfort zonneboiler$/)
 })
 
-test('printed text is found with an own company name in the query; the name alone finds no product', () => {
+test('what is printed is found, with our own name in it too; that name alone finds no product', () => {
   const own = ['noorderlicht', 'nlm']
   const ordered = (id: string, goods: string, street = '') => {
     const address = { ...buildOrder().address, street }

@@ -123,7 +123,7 @@ test('the storage advertises the paid ones with its first write', async () => {
   ).toBe(true)
 })
 
-test('the expected number of collections can be open, and two more cannot', {
+test('as many collections can be open as are counted on, and two more cannot', {
   timeout: 30_000,
 }, async () => {
   const change = since(`RxDB opens another number of collections than ${COLLECTION_LIMIT}`)
@@ -147,7 +147,7 @@ test('each collection has a database of its own, and all of them begin alike', a
   ).toEqual([])
 })
 
-test('the database of a collection has the tables and the version that the pages open', async () => {
+test('that database has the tables, and the version of them, that the pages open', async () => {
   await openThings()
   const db = await openAsItLies(databaseOf(name, 'things'))
   const stores = storesWith([])
@@ -274,7 +274,7 @@ test('the tables that are declared instead are those of the database, and RxDBâ€
   expect(own, since('RxDBâ€™s own books are declared otherwise, too')).toEqual(await booksOf(`${name}-plain`))
 })
 
-test('stored rows are reported in batches, by hand and by replication, until the listener stops', async () => {
+test('what is stored is told a batch at a time, by hand and by a replication, until nobody listens', async () => {
   const { db, things } = await openThings()
   const told: unknown[] = []
   const stop = onStoredBatch(db, (collection, events) =>

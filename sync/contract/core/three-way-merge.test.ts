@@ -7,32 +7,12 @@ const [boiler, pump, hose] = [item('ketel'), item('pomp'), item('slang')]
 const BASE = [boiler, pump]
 
 test.each<[string, Item[], Item[], Item[]]>([
-  [
-    'items added by either side are kept',
-    [...BASE, hose],
-    [...BASE, item('regel')],
-    [...BASE, item('regel'), hose],
-  ],
-  [
-    'an item changed only on the own side takes that change',
-    [item('ketel', 2), pump],
-    BASE,
-    [item('ketel', 2), pump],
-  ],
-  [
-    'an item changed only on the other side takes that change',
-    BASE,
-    [item('ketel', 2), pump],
-    [item('ketel', 2), pump],
-  ],
-  ['an item removed on the own side is gone', [pump], BASE, [pump]],
-  ['an item removed on the other side is gone', [boiler, pump, hose], [pump], [pump, hose]],
-  [
-    'the same change on both sides counts once',
-    [item('ketel', 2), hose],
-    [item('ketel', 2), hose],
-    [item('ketel', 2), hose],
-  ],
+  ['what each added is there', [...BASE, hose], [...BASE, item('regel')], [...BASE, item('regel'), hose]],
+  ['what one changed and the other left alone', [item('ketel', 2), pump], BASE, [item('ketel', 2), pump]],
+  ['what the other changed and one left alone', BASE, [item('ketel', 2), pump], [item('ketel', 2), pump]],
+  ['what one removed is gone', [pump], BASE, [pump]],
+  ['what the other removed is gone', [boiler, pump, hose], [pump], [pump, hose]],
+  ['what both did the same', [item('ketel', 2), hose], [item('ketel', 2), hose], [item('ketel', 2), hose]],
 ])('%s', (_, mine, theirs, items) => {
   for (const prefer of ['mine', 'theirs'] as const)
     expect(mergeLists(BASE, mine, theirs, prefer)).toEqual({ items, clashing: [] })
@@ -55,7 +35,7 @@ test.each<[string, Item[], Item[], Item[], Item[]]>([
     [...BASE, item('slang', 9)],
   ],
 ])(
-  'only an item that was %s clashes; the other items of both stay, whoever is preferred',
+  'only what was %s clashes; the rest of both stays, whoever is preferred',
   (_, mine, theirs, own, other) => {
     const bothMore = (list: Item[]) => [...list, item('van hen')]
     const result = mergeLists(BASE, [...mine, item('van mij')], bothMore(theirs), 'mine')
@@ -68,7 +48,7 @@ test.each<[string, Item[], Item[], Item[], Item[]]>([
   },
 )
 
-test('a value without items, or with a rule to ask, is merged as a whole', () => {
+test('what is no list of items, or not to be looked into, is taken as a whole', () => {
   expect(threeWayValues('lines', 'a', 'b', 'c')).toEqual({ mine: 'b', theirs: 'c' })
   expect(threeWayValues('lines', [boiler, boiler], [boiler], [])).toEqual({ mine: [boiler], theirs: [] })
   expect(threeWayValues('ask', BASE, [boiler], [pump])).toEqual({ mine: [boiler], theirs: [pump] })
@@ -78,7 +58,7 @@ const list = fc.uniqueArray(fc.record({ _id: fc.constantFrom(...'abcdef'), amoun
   selector: ({ _id }) => _id,
 })
 
-test('a side without changes takes the other side, and a merge invents no items', () => {
+test('whoever changed nothing gets what the other has, and nothing is there that nobody has', () => {
   fc.assert(
     fc.property(list, list, list, (base, mine, theirs) => {
       expect(mergeLists(base, mine, base, 'theirs').items).toEqual(expect.arrayContaining(mine))
@@ -93,16 +73,22 @@ test('a side without changes takes the other side, and a merge invents no items'
 })
 
 test.each<[string, string, string, string, string]>([
-  ['ids added by either side are kept', 'abc', 'abxc', 'abcy', 'abxcy'],
-  ['ids removed by either side are gone', 'abc', 'bc', 'ab', 'b'],
-  ['added ids stand where they were put, in the order of the side that moved', 'abc', 'cab', 'axbc', 'caxb'],
-  ['a side that moved nothing follows the other', 'abc', 'abc', 'cba', 'cba'],
-  ['the later of two sides that moved sets the order', 'abc', 'bac', 'acb', 'bac'],
-])('a merged list of ids: %s', (_, base, mine, theirs, merged) => {
+  ['what either added is there', 'abc', 'abxc', 'abcy', 'abxcy'],
+  ['what either took out is gone', 'abc', 'bc', 'ab', 'b'],
+  [
+    'what was added stands where it was put, in the order of who moved something',
+    'abc',
+    'cab',
+    'axbc',
+    'caxb',
+  ],
+  ['whoever moved nothing follows', 'abc', 'abc', 'cba', 'cba'],
+  ['of two who moved something the later one has the order', 'abc', 'bac', 'acb', 'bac'],
+])('of a list of ids %s', (_, base, mine, theirs, merged) => {
   expect(mergeOrder([...base], [...mine], [...theirs])).toEqual([...merged])
 })
 
-test('a merged list of ids has no duplicates and loses no id that neither side removed', () => {
+test('of a list of ids nothing is twice, and nothing is lost that nobody took out', () => {
   const ids = fc.uniqueArray(fc.constantFrom(...'abcdef'))
   fc.assert(
     fc.property(ids, ids, ids, (base, mine, theirs) => {
@@ -116,7 +102,7 @@ test('a merged list of ids has no duplicates and loses no id that neither side r
   )
 })
 
-test('an object is merged per key, and only keys changed by both clash', () => {
+test('of an object each key is as whoever touched it has it, and only what both changed clashes', () => {
   const base = { color: '#000000', endpoint: { url: 'a', version: '1' } }
   const mine = { color: '#ffffff', endpoint: { url: 'b', version: '1' } }
   const theirs = { color: '#000000', endpoint: { url: 'a', version: '2' } }

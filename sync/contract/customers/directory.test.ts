@@ -23,7 +23,7 @@ test.each([
   expect(directoryName(person(lastname))).toBe(sorted)
 })
 
-test('equal surnames are sorted by first name', () => {
+test('of two with one surname the first name decides', () => {
   expect(directoryName(person('de Boer', 'Piet'))).toBe('boer de piet')
 })
 

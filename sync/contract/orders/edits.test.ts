@@ -12,7 +12,7 @@ const by = (userId: string, opId: string, changed: readonly string[], overwrote 
 const told = (edits: ReturnType<typeof editsAfter>) =>
   edits.map(({ field, user_id, over }) => [field, user_id, over])
 
-test('each field has its last editor recorded', () => {
+test('who edited a field last is known of each', () => {
   const first = editsAfter([], by('jan', 'a', ['address', 'warranty']))
   const second = editsAfter(first, by('piet', 'b', ['address']))
   expect(told(second)).toEqual([
@@ -22,7 +22,7 @@ test('each field has its last editor recorded', () => {
   expect(editsAfter(second, by('piet', 'b', ['address']))).toEqual(second)
 })
 
-test('an overwritten value stays recorded, whoever edits the field later', () => {
+test('what was written over unseen stays known, whoever edits it later', () => {
   const over = editsAfter([], by('jan', 'a', ['current_assignee_id'], { current_assignee_id: 'klaas' }))
   expect(told(editsAfter(over, by('piet', 'b', ['current_assignee_id'])))).toEqual([
     ['current_assignee_id', 'jan', '"klaas"'],
@@ -30,7 +30,7 @@ test('an overwritten value stays recorded, whoever edits the field later', () =>
   ])
 })
 
-test('the edit history keeps at most sixty entries', () => {
+test('however much is edited, as much is kept as somebody reads', () => {
   let edits: ReturnType<typeof editsAfter> = []
   for (let at = 0; at < 100; at++)
     edits = editsAfter(edits, by('jan', `${at}`.padEnd(36, '-'), ['type'], { type: 'quote' }))

@@ -25,7 +25,7 @@ test.each([
   ['scheduled', 'Wij komen op 04-12-2026 om 08:30.', 20261204],
   ['scheduled', 'Wij komen binnenkort.', 0],
   ['waiting', 'Wij komen op 04-12-2026 om 08:30.', 0],
-] as const)('an order that is %s with "%s" is planned on day %i', (meaning, message, day) => {
+] as const)('of an order that is %s, "%s" plans day %i', (meaning, message, day) => {
   const { current_status } = buildOrder()
   const customer_message = { ...current_status.customer_message, message }
   expect(plannedDay({ current_status: { ...current_status, meaning, customer_message } })).toBe(day)

@@ -51,7 +51,7 @@ test.each([
   expect(tidyPhone(typed).replace(/[\s/-]/g, '')).toBe(typed.replace(/[\s/-]/g, ''))
 })
 
-test('a pasted number loses and gains no digits other than leading zeros', () => {
+test('of a pasted number no digit is dropped or added but zeros before it', () => {
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 3, maxLength: 15 })
   const between = fc.array(fc.constantFrom('', ' ', '-', '.', '\u00a0'), { minLength: 15, maxLength: 15 })
   fc.assert(
@@ -85,6 +85,6 @@ test.each([
   ['0800123456', false],
   ['0032212345', false],
   ['+32212345678', false],
-])('%s is a complete number of this country: %s', (text, isWhole) => {
+])('that %s is a whole number of this country is %s', (text, isWhole) => {
   expect(isWholeHere(text)).toBe(isWhole)
 })

@@ -15,7 +15,7 @@ test('a word that ends so is no link', () => {
   expect(queryInterpretations('hotel:zon')[0]).toEqual(['hotel:zon'])
 })
 
-test('a pasted query is cut to its first words, each of limited length', () => {
+test('of what is pasted the first words are looked for, and of those no end', () => {
   const words = Array.from({ length: 20 }, (_, at) => `woord${at}`)
   expect(queryInterpretations(words.join(' '))[0]).toEqual(words.slice(0, 12))
   expect(queryInterpretations('w'.repeat(300))[0]).toEqual(['w'.repeat(200)])

@@ -16,7 +16,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 test.each([
   ['pglite', 1],
   ['postgres', 2],
-] as const)('a database of kind %s gives each user %i slots at a time', async (kind, atOnce) => {
+] as const)('on %s one user has %i at a time, and another one as many', async (kind, atOnce) => {
   const { running, start } = works()
   const all = ['ik', 'ik', 'ik', 'een ander'].map((userId) => start(userId, kind))
   await settled()
@@ -28,7 +28,7 @@ test.each([
   await Promise.all(all)
 })
 
-test('a failed task releases its slot', async () => {
+test('what fails gives its turn on', async () => {
   await expect(inSlot(owner, 'ik', 1, () => Promise.reject(new Error('mis')))).rejects.toThrow('mis')
   expect(await inSlot(owner, 'ik', 1, async () => 'goed')).toBe('goed')
 })

@@ -33,7 +33,7 @@ test('a company stands below the letter of its own name, whoever is called there
   await until(() => expect(headings()).toEqual(['B', 'Z']))
 })
 
-test('a customer of the own company is found among many of another', async () => {
+test('one of the own company is found among many of another', async () => {
   await open([
     ...people(230, { company_id: theirs._id, lastname: 'Jansen' }),
     customerDocument({ firstname: 'Zoë', lastname: 'Jansen' }),

@@ -16,17 +16,17 @@ const single = shown({ _id: 'single', overrules_others: true })
 const november = Date.parse('2026-11-21T12:00:00Z')
 const idsOf = (campaigns: readonly { _id: string }[]) => campaigns.map(({ _id }) => _id)
 
-test('campaigns of the own company that run today are offered', () => {
+test('those of the own company that run today are offered', () => {
   const order = { products: buildOrder().products, campaigns: [] }
   expect(idsOf(choosable(order, ['ours'], [winter, autumn, others], november))).toEqual(['winter'])
 })
 
-test('a campaign on the order stays visible after it has ended', () => {
+test('what is on the order stays to be seen, also when it is over', () => {
   const order = { products: buildOrder().products, campaigns: [autumn] }
   expect(idsOf(choosable(order, ['ours'], [winter, autumn], november))).toEqual(['autumn', 'winter'])
 })
 
-test('an exclusive campaign stands alone until another is chosen', () => {
+test('one that overrules the others stands alone, until another is chosen', () => {
   expect(idsOf(withCampaign([winter], single, true))).toEqual(['single'])
   expect(idsOf(withCampaign([single], winter, true))).toEqual(['winter'])
   expect(idsOf(withCampaign([winter, autumn], winter, false))).toEqual(['autumn'])

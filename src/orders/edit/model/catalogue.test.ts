@@ -17,7 +17,7 @@ const accessory = shown('accessory', { is_accessory: true })
 const foreign = shown('foreign', { company_id: 'theirs' })
 const idsOf = (products: readonly Product[]) => products.map(({ _id }) => _id)
 
-test('products sold separately by the company and those above it are offered, by name', () => {
+test('what the company and those above it sell by itself is offered, by name', () => {
   expect(idsOf(productsFor(['ours'], [boiler, pump, gone, accessory, foreign]))).toEqual(['pump', 'boiler'])
   const companies = [
     { _id: 'below', parent_company_id: 'ours' },
@@ -26,7 +26,7 @@ test('products sold separately by the company and those above it are offered, by
   expect(lineageOf('below', companies)).toEqual(['below', 'ours'])
 })
 
-test('products are found by words of brand, type, category or number, within a category', () => {
+test('is found by words of brand, type, category or number, within a category', () => {
   expect(idsOf(found([boiler, pump], 'trend nefit', ''))).toEqual(['boiler'])
   expect(idsOf(found([boiler, pump], 'KETEL', ''))).toEqual(['boiler'])
   expect(idsOf(found([boiler, pump], '', 'Warmtepomp'))).toEqual(['pump'])

@@ -39,14 +39,14 @@ test('the same change by two people is no clash', () => {
   expect(changesOf(state)).toEqual({})
 })
 
-test('keeping the own value replaces the value of the other user', () => {
+test('whoever keeps their own value replaces the other knowingly', () => {
   const theirs = { ...before, address: { ...before.address, city: 'Leiden' } }
   const state = settled(stepped(opened, { address: elsewhere }), theirs, ['address'])
   expect(clashesOf(state, theirs)).toEqual([])
   expect(changesOf(state)).toEqual({ address: { from: theirs.address, to: elsewhere } })
 })
 
-test('taking the other value leaves nothing to save', () => {
+test('whoever takes the other value has nothing left to save', () => {
   const theirs = { ...before, address: { ...before.address, city: 'Leiden' } }
   const state = settled(stepped(opened, { address: elsewhere }), theirs, [])
   expect(clashesOf(state, theirs)).toEqual([])
@@ -89,7 +89,7 @@ test('a line somebody else adds comes beside the one that was added here, and un
 test.each([
   ['own', ['products'], 2],
   ["other's", [], 3],
-])('a line that both changed keeps the %s value, beside the lines that each added', (_, kept, amount) => {
+])('of a line both changed the %s is kept, and what each added beside it', (_, kept, amount) => {
   const theirs = withLines(line('ketel', 3), line('van hen'))
   const mine = stepped(openedLines, { products: [line('ketel', 2), line('van mij')] })
   const state = settled(followed(mine, theirs), theirs, kept)

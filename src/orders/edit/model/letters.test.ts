@@ -5,11 +5,11 @@ const names = (count: number) => Array.from({ length: count }, (_, at) => `Bakke
 const group = (all: readonly string[]) =>
   byFirstLetter(all, (name) => name).map(({ letter, items }) => [letter, items.length])
 
-test('up to twenty names stay in one group', () => {
+test('up to twenty names stand together', () => {
   expect(group(names(20))).toEqual([['', 20]])
 })
 
-test('more than twenty names are grouped by first letter, ignoring case and accents, symbols last', () => {
+test('above it they stand below their first letter, whatever its case or accent, and signs last', () => {
   const all = ["'t Hart", 'Özdemir', 'de Vries', 'Dekker', ...names(18)]
   expect(group(all)).toEqual([
     ['B', 18],

@@ -5,7 +5,7 @@ import { customerDocument, emptyCustomer } from './new-customer.ts'
 const jan = { ...emptyCustomer('jan'), lastname: 'de Vries' }
 const address = { ...NO_ADDRESS, street: 'Kade', house_number: '1', postcode: '1234AB', city: 'Breda' }
 
-test('a new customer is stored trimmed, with home and installation address', () => {
+test('is kept trimmed, with where they live and where is installed', () => {
   const doc = customerDocument({ ...jan, lastname: ' de Vries ', address }, 'ours', address)
   expect(doc).toMatchObject({
     company_id: 'ours',

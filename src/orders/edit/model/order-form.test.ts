@@ -20,13 +20,13 @@ const order = buildOrder()
 const opened: FormState = openForm(order._id, fieldsOf(order))
 const undone = (state: FormState) => ({ ...state, entered: undo(state.entered) })
 
-test('only fields that differ from the opened order are saved, with their old value', () => {
+test('only what differs from the order as it was opened is saved, with what it was', () => {
   const state = stepped(opened, { type: 'quote' })
   expect(changesOf(state)).toEqual({ type: { from: 'order', to: 'quote' } })
   expect(isChanged(opened)).toBe(false)
 })
 
-test('a change that was reverted is not saved', () => {
+test('what was changed and changed back is not saved', () => {
   expect(changesOf(stepped(stepped(opened, { type: 'quote' }), { type: 'order' }))).toEqual({})
 })
 

@@ -57,7 +57,7 @@ const chips = () =>
     textContent?.trim().replaceAll('\u00a0', ' '),
   )
 
-test('campaigns on the order show their discount, and removing one moves the focus to the next', async () => {
+test('what is on the order stands there with what it takes off, and what is taken off leaves the focus with the next', async () => {
   await show()
   for (const { name } of campaigns) await add(name)
   expect(chips()).toEqual(['Winteractie − € 150,00', 'Lenteactie − € 150,00', 'Clubkorting − 5%'])
@@ -71,7 +71,7 @@ test('campaigns on the order show their discount, and removing one moves the foc
   expect(chips()).toEqual([])
 })
 
-test('only campaigns not yet on the order are offered, and an empty choice says so', async () => {
+test('only what is not on the order yet is offered, with what it takes off, and with none left that is said', async () => {
   await show()
   await add('Lenteactie')
   await add('Winteractie')

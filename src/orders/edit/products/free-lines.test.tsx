@@ -72,7 +72,7 @@ test('a free line that is being changed stays that one when a colleague takes aw
   expect(lines()).toEqual(['Boren in beton'])
 })
 
-test('an invalid free line is refused with a message at its field', async () => {
+test('what cannot be kept is said at its field, and nothing is added', async () => {
   await open()
   await click(button('Vrije regel'))
   await fill(field('Type', dialog()), 'Zagen')
@@ -90,7 +90,7 @@ test('an invalid free line is refused with a message at its field', async () => 
   expect(lines()).toEqual(['Boren', 'Zagen'])
 })
 
-test('a free line takes two decimals, and its price is rounded once', async () => {
+test('of a free line there may be two decimals, and its price is rounded once', async () => {
   await open()
   await act(async () => field('Aantal Boren').focus())
   await fill(field('Aantal Boren'), '1,75')
@@ -99,7 +99,7 @@ test('a free line takes two decimals, and its price is rounded once', async () =
   expect(field('Aantal Boren').value).toBe('1,75')
 })
 
-test('a free line with an unreadable amount is not added', async () => {
+test('with an amount that cannot be read nothing is added', async () => {
   await open()
   await click(button('Vrije regel'))
   await fill(field('Type', dialog()), 'Zagen')

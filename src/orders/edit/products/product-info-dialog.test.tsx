@@ -29,7 +29,7 @@ test.each([
   ['/files/ketel', ['160w', '320w', '640w']],
   ['https://elders.nl/ketel.jpg', []],
   ['', []],
-])('the picture at "%s" is requested in these widths: %s', async (product_image, widths) => {
+])('of the picture at "%s" those widths are asked for: %s', async (product_image, widths) => {
   const shown = { ...product, product_image }
   await showOn(buildStandaloneDevice([]), <ProductInfoDialog product={shown} onClose={() => {}} />)
   const asked = document.querySelector('[role=dialog] img')?.getAttribute('srcset')?.split(', ') ?? []

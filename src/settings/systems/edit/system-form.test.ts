@@ -21,7 +21,7 @@ test('a system that was only looked at has no changes, and shows no token', () =
   expect(systemFaults(system, known)).toEqual([])
 })
 
-test('a new system needs a name, and an empty application is dropped', () => {
+test('one that is new needs a name, and an application nothing was filled in of is none', () => {
   const entered = { ...NEW_SYSTEM, allowed_applications: [NO_APPLICATION] }
   expect(systemFaults(entered, new Set())).toEqual(['name'])
   expect(tidySystem(entered).allowed_applications).toEqual([])

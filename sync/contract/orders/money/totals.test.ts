@@ -83,17 +83,14 @@ test.each<[Reckoning, number]>([
   ['deducted', 272_500],
   ['paid-out', 465_000],
   ['', 465_000],
-])(
-  'a subsidy that is %o gives the matching invoice, and a cashback never lowers it',
-  (reckoning, invoice) => {
-    const pump = line({ selling_price: 465_000, subsidy_price: 192_500 })
-    expect(totals([pump], [{ discount: 10_000, is_cashback: true }], reckoning)).toEqual({
-      subscriptions: 0,
-      total: 262_500,
-      invoice,
-    })
-  },
-)
+])('where a subsidy is %o the invoice is so much, and a cashback never lowers it', (reckoning, invoice) => {
+  const pump = line({ selling_price: 465_000, subsidy_price: 192_500 })
+  expect(totals([pump], [{ discount: 10_000, is_cashback: true }], reckoning)).toEqual({
+    subscriptions: 0,
+    total: 262_500,
+    invoice,
+  })
+})
 
 /** A heat pump with an accessory and a boiler, a percentage, a cashback, a subsidy, and a subscription with an entrance fee. */
 const worked = (reckoning: Reckoning): PricedOrder => ({
@@ -328,7 +325,7 @@ test('lines less reductions are the totals, and the VAT lines are the invoice be
   )
 })
 
-test('discounts per product add up to the total discount, and skip products outside a campaign', () => {
+test('what is taken off each product is all that is taken off, and none of it where a campaign is not for it', () => {
   const boiler = line({
     selling_price: 200_000,
     accessories: [line({ _id: 'filter', selling_price: 10_000 })],

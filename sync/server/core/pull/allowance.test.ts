@@ -11,7 +11,7 @@ test('short lists are answered, as many as their price allows', async () => {
   expect((await Promise.all(lists)).flat()).toHaveLength(1_600)
 })
 
-test('a search that finds nothing is still charged to the budget', async () => {
+test('what finds nothing is paid for before it is looked for', async () => {
   const allowance = openBudgets()('ik')
   let looked = 0
   const search = () =>
@@ -40,7 +40,7 @@ test('an answer has an end in bytes', () => {
   expect(() => allowance.weigh(200_000)).toThrow('too-many')
 })
 
-test('the third long list of a request is refused, not cut short', async () => {
+test('of long ones the third is refused, and is not cut short', async () => {
   const allowance = openBudgets()('ik')
   const asked = [1, 2, 3].map(() => allowance.list(1_000, reading(5_000)))
   const [first, second, third] = await Promise.allSettled(asked)
@@ -61,7 +61,7 @@ test('one user has so many rows within a minute, another one as many of their ow
   expect(await ask('ik')).toHaveLength(1_000)
 })
 
-test('costly work is charged as rows, together with the lists of the same request', async () => {
+test('what takes work counts as the rows it is worth, beside the lists of the same request', async () => {
   let now = 0
   const allowanceOf = openBudgets(() => now)
   const allowance = allowanceOf('ik')

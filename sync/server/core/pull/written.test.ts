@@ -4,7 +4,7 @@ import { asText, Written } from './written.ts'
 const text = '{"_id": "a", "note": "ä \\"quotes\\" 😀 \\u2028", "price": 1.50}'
 const written = new Written('a', 3, text)
 
-test('a document that is already serialised is inserted as it is', () => {
+test('what is written already is put in as it is', () => {
   expect(asText({ documents: [written, { _id: 'b', _deleted: true }] })).toBe(
     `{"documents":[${text},{"_id":"b","_deleted":true}]}`,
   )
