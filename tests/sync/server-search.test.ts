@@ -212,7 +212,7 @@ eachDatabase((testDatabase) => {
     expect(await found('zonneboiler')).toEqual(['BK#1', 'NLM#12345678'])
   })
 
-  test('printed text is found with an own company name in the query; the name alone finds no product', async () => {
+  test('a printed name is found, with our own name in it too; that name alone finds no product', async () => {
     expect(await found('Noorderlicht Onderhoud 100%')).toEqual(['NLM#12345678'])
     expect(await found('noorderlicht onderhoud haarlem')).toEqual(['NLM#12345678'])
     expect(await found('noorderlicht haarlem')).toEqual([])
