@@ -1,10 +1,10 @@
 import { describeMachine } from '#scripts/lib/machine.mjs'
+import { type BenchEnvironment, openBenchEnvironment } from './lib/bench-environment.ts'
 import { findings } from './lib/compare.ts'
 import type { Measure } from './lib/measure.ts'
-import { openStage, type Stage } from './lib/stage.ts'
-import { asText, keep, keptRows } from './lib/table.ts'
+import { asText, savedRows, saveRows } from './lib/table.ts'
 import { crowd } from './parts/crowd.ts'
-import { judge } from './parts/lighthouse.ts'
+import { measureLighthouse } from './parts/lighthouse.ts'
 import { orders } from './parts/orders.ts'
 import { photos } from './parts/photos.ts'
 import { portal } from './parts/portal.ts'
@@ -16,7 +16,7 @@ import { weight } from './parts/weight.ts'
 import { work } from './parts/work.ts'
 import { writers } from './parts/writers.ts'
 
-type Part = (stage: Stage) => Promise<Omit<Measure, 'part'>[]>
+type Part = (environment: BenchEnvironment) => Promise<Omit<Measure, 'part'>[]>
 
 const parts: Readonly<Record<string, Part>> = {
   reads,
@@ -30,7 +30,7 @@ const parts: Readonly<Record<string, Part>> = {
   crowd,
   writers,
   weight,
-  lighthouse: judge,
+  lighthouse: measureLighthouse,
 }
 
 // `npm run bench -- reads server` runs some parts; the other rows of the table stay.
@@ -41,22 +41,22 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const before = keptRows()
+const before = savedRows()
 const machine = await describeMachine()
-const stage = await openStage()
+const environment = await openBenchEnvironment()
 const measures: Measure[] = []
 try {
   for (const [part, run] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(part)) continue
     const began = performance.now()
-    const measured = (await run(stage)).map((measure) => ({ part, ...measure }))
+    const measured = (await run(environment)).map((measure) => ({ part, ...measure }))
     console.log(`${part}: ${Math.round((performance.now() - began) / 1000)} s`)
     measures.push(...measured)
     // Saved at once, because a later part may fail. Results at the small scale are not saved.
-    if (process.env.BENCH_SCALE !== 'small') keep(measured, machine, Object.keys(parts))
+    if (process.env.BENCH_SCALE !== 'small') saveRows(measured, machine, Object.keys(parts))
   }
 } finally {
-  await stage.close()
+  await environment.close()
 }
 console.log(asText(measures))
 for (const finding of findings(before, measures, Date.now())) console.log(finding)

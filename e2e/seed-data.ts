@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type AppServer, startAppServer } from '#tests/support/app-server.ts'
 import { onServer } from '#tests/support/on-server.ts'
 
-/** Where a journey's server stores its data: a folder, and a PostgreSQL database if the tests have one. */
+/** The storage of a journey's server: a folder, and a PostgreSQL database if the tests have one. */
 export interface Place {
   folder: string
   database: string | null

@@ -1,13 +1,13 @@
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import type { Visitor } from './visitor.ts'
+import type { BrowserSession } from './browser-session.ts'
 
 /** The built app in a browser. Times are milliseconds since 1970, from the same clock as the runner's. */
 
-/** Milliseconds; anything longer is a bug in the app or the bench. */
-const LIMIT = 300_000
+/** Anything longer is a bug in the app or the bench. */
+const PAINT_TIMEOUT_MS = 300_000
 
 /** Number of cards that fill the screen; a query returns fifty. */
-const FULL_SCREEN = 50
+const CARDS_PER_SCREEN = 50
 
 export const PHONE = { width: 390, height: 844 }
 
@@ -20,7 +20,7 @@ declare global {
   interface Window {
     watched: Watched
     now(): number
-    eachFrame(holds: () => boolean): Promise<number>
+    untilPainted(holds: () => boolean): Promise<number>
   }
 }
 
@@ -29,7 +29,7 @@ function watch(limit: number) {
   window.now = () => performance.timeOrigin + performance.now()
   window.watched = { synced: 0, longTasks: 0 }
   // Resolves two frames after the condition holds, when it is painted.
-  window.eachFrame = (holds) =>
+  window.untilPainted = (holds) =>
     new Promise((resolve, reject) => {
       const latest = window.now() + limit
       const painted = () => requestAnimationFrame(() => resolve(window.now()))
@@ -50,15 +50,15 @@ function watch(limit: number) {
 }
 
 /** Signs in and opens the board; returns the time of the click. */
-export const signInToBoard = (visitor: Pick<Visitor, 'context' | 'page'>, origin: string) =>
-  signInTo(visitor, origin, '/orders/overview')
+export const signInToBoard = (session: Pick<BrowserSession, 'context' | 'page'>, origin: string) =>
+  signInTo(session, origin, '/orders/overview')
 
 export async function signInTo(
-  { context, page }: Pick<Visitor, 'context' | 'page'>,
+  { context, page }: Pick<BrowserSession, 'context' | 'page'>,
   origin: string,
   path: string,
 ): Promise<number> {
-  await context.addInitScript(watch, LIMIT)
+  await context.addInitScript(watch, PAINT_TIMEOUT_MS)
   await page.goto(`${origin}/auth/login?to=${encodeURIComponent(path)}`)
   await page.getByLabel('Gebruikersnaam').fill('kantoor')
   await page.getByRole('textbox', { name: 'Wachtwoord' }).fill(DEMO_PASSWORD)
@@ -71,25 +71,25 @@ export async function signInTo(
 }
 
 /** Opens the board on a device with a session; returns the time of navigation. */
-export async function openBoard({ context, page }: Visitor, origin: string): Promise<number> {
-  await context.addInitScript(watch, LIMIT)
+export async function openBoard({ context, page }: BrowserSession, origin: string): Promise<number> {
+  await context.addInitScript(watch, PAINT_TIMEOUT_MS)
   await page.goto(`${origin}/orders/overview`, { waitUntil: 'commit' })
   return page.evaluate(() => performance.timeOrigin)
 }
 
 /** The time at which the board was full of cards. */
-export function boardPainted({ page }: Visitor): Promise<number> {
+export function boardPainted({ page }: BrowserSession): Promise<number> {
   return page.evaluate(
-    (full) => window.eachFrame(() => document.querySelectorAll('section [role=row]').length >= full),
-    FULL_SCREEN,
+    (full) => window.untilPainted(() => document.querySelectorAll('section [role=row]').length >= full),
+    CARDS_PER_SCREEN,
   )
 }
 
 /** The time at which this order's card was painted in that lane. */
-export function cardPainted({ page }: Visitor, lane: string, orderId: string): Promise<number> {
+export function cardPainted({ page }: BrowserSession, lane: string, orderId: string): Promise<number> {
   return page.evaluate(
     ([lane, orderId]) =>
-      window.eachFrame(() => {
+      window.untilPainted(() => {
         const section = document.querySelector(`section[aria-label="${lane}"]`)
         return section?.textContent?.includes(orderId) ?? false
       }),
@@ -98,13 +98,13 @@ export function cardPainted({ page }: Visitor, lane: string, orderId: string): P
 }
 
 /** The time at which the first copy was complete, and the page's long tasks up to then. */
-export async function synced({ page }: Visitor): Promise<Watched> {
+export async function synced({ page }: BrowserSession): Promise<Watched> {
   await page.waitForFunction(() => window.watched.synced > 0, undefined, { polling: 250, timeout: 600_000 })
   return page.evaluate(() => window.watched)
 }
 
 /** An order that the signed-in user may see: its number, and the path of its customer page. */
-export function anyOrder({ page }: Visitor): Promise<{ number: string; customerPage: string }> {
+export function anyOrder({ page }: BrowserSession): Promise<{ number: string; customerPage: string }> {
   return page.evaluate(async () => {
     const headers = { 'content-type': 'application/json', 'x-aurum-protocol': '1' }
     async function ask(query: string) {

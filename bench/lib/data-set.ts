@@ -18,48 +18,50 @@ import { openDatabase } from '#sync/server/store/open-database.ts'
 export interface DataSet {
   orders: number
   dataDir: string
-  /** Files `0.json`, `1.json` …: PAGE orders each, newest first. */
+  /** Files `0.json`, `1.json` …: ORDERS_PER_PAGE orders each, newest first. */
   pagesDir: string
 }
 
-export const PAGE = 500
-const BATCH = 1000
+export const ORDERS_PER_PAGE = 500
+const ORDERS_PER_BATCH = 1000
 const ORDERS_PER_CUSTOMER = 10
 const NOW = Date.UTC(2026, 10, 1)
-const APART = 4 * 60_000
-const DAY = 86_400_000
+const ORDER_INTERVAL_MS = 4 * 60_000
+const DAY_MS = 86_400_000
 
-const MADE_OF = ['demo', 'sync/server/migrations', 'sync/contract', 'bench/lib/data-set.ts']
+const SOURCES = ['demo', 'sync/server/migrations', 'sync/contract', 'bench/lib/data-set.ts']
 
 /** Cached by the hash of the sources that generate it, because a hundred thousand orders take minutes. */
 export async function dataSet(orders: number): Promise<DataSet> {
-  const kept = path.resolve(
+  const cached = path.resolve(
     '.cache/bench',
-    `${orders}-${hashFiles(MADE_OF, (file) => !/\.test\.ts$/.test(file)).slice(0, 12)}`,
+    `${orders}-${hashFiles(SOURCES, (file) => !/\.test\.ts$/.test(file)).slice(0, 12)}`,
   )
-  const made = { orders, dataDir: path.join(kept, 'server'), pagesDir: path.join(kept, 'pages') }
-  if (existsSync(kept)) return made
+  const made = { orders, dataDir: path.join(cached, 'server'), pagesDir: path.join(cached, 'pages') }
+  if (existsSync(cached)) return made
   console.log(`Making ${orders} orders …`)
-  const draft = `${kept}-${process.pid}`
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(path.join(draft, 'pages'), { recursive: true })
-  const db = await openDatabase({ dataDir: path.join(draft, 'server') })
+  const unfinished = `${cached}-${process.pid}`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(path.join(unfinished, 'pages'), { recursive: true })
+  const db = await openDatabase({ dataDir: path.join(unfinished, 'server') })
   await migrate(db)
-  await seedDemo(db, { dataDir: path.join(draft, 'server'), orders: 0, now: NOW })
-  await plantOrders(db, orders, path.join(draft, 'pages'))
+  await seedDemo(db, { dataDir: path.join(unfinished, 'server'), orders: 0, now: NOW })
+  await insertOrders(db, orders, path.join(unfinished, 'pages'))
   await db.close()
-  renameSync(draft, kept)
+  renameSync(unfinished, cached)
   return made
 }
 
-async function plantOrders(db: Database, orders: number, pagesDir: string) {
-  const world = await db.read(readWorld)
-  const seqOf = (index: number) => 2 + Math.floor((orders - 1 - index) / BATCH)
-  for (let from = 0; from < orders; from += BATCH) {
-    const batch = Array.from({ length: Math.min(BATCH, orders - from) }, (_, at) => orderAt(from + at, world))
+async function insertOrders(db: Database, orders: number, pagesDir: string) {
+  const demoData = await db.read(readDemoData)
+  const seqOf = (index: number) => 2 + Math.floor((orders - 1 - index) / ORDERS_PER_BATCH)
+  for (let from = 0; from < orders; from += ORDERS_PER_BATCH) {
+    const batch = Array.from({ length: Math.min(ORDERS_PER_BATCH, orders - from) }, (_, at) =>
+      orderAt(from + at, demoData),
+    )
     const customers = batch.map(({ customer }) => customer)
     const distinct = [...new Map(customers.map((customer) => [customer._id, customer])).values()]
-    const stamp = { tree: world.tree, seq: seqOf(from) }
+    const stamp = { tree: demoData.tree, seq: seqOf(from) }
     await db.write(async (tx) => {
       await insertRows(tx, 'customers', distinct, stamp)
       await insertRows(
@@ -76,21 +78,25 @@ async function plantOrders(db: Database, orders: number, pagesDir: string) {
     )
   }
   await db.write(async (tx) => {
-    await sql`update clocks set seq = ${seqOf(0) + 1} where tree = ${world.tree}`.execute(tx)
+    await sql`update clocks set seq = ${seqOf(0) + 1} where tree = ${demoData.tree}`.execute(tx)
     await sql`update order_numbers set next = 90000000`.execute(tx)
   })
   await db.statement('analyze')
 }
 
 /** An order depends only on its index, so the newest thousand of a large set equal the small set. */
-function orderAt(index: number, world: World) {
+function orderAt(index: number, demoData: DemoData) {
   const random = seededRandom(index)
   const group = Math.floor(index / ORDERS_PER_CUSTOMER)
   const ofGroup = seededRandom(1_000_000 + group)
-  const company = ofGroup.pick(world.companies)
-  const customer = demoCustomer(ofGroup, company._id, NOW - (group + 1) * ORDERS_PER_CUSTOMER * APART)
-  const requested = NOW - (index + 1) * APART
-  const { products, campaigns, users } = world
+  const company = ofGroup.pick(demoData.companies)
+  const customer = demoCustomer(
+    ofGroup,
+    company._id,
+    NOW - (group + 1) * ORDERS_PER_CUSTOMER * ORDER_INTERVAL_MS,
+  )
+  const requested = NOW - (index + 1) * ORDER_INTERVAL_MS
+  const { products, campaigns, users } = demoData
   const place = {
     company: { _id: company._id, prefix: company.config.order_number_prefix },
     products,
@@ -98,21 +104,24 @@ function orderAt(index: number, world: World) {
     users,
   }
   // An order's progress follows from its age; without this the newest thousand would all have just begun.
-  const now = requested + random.whole(12, 26) * DAY
+  const now = requested + random.whole(12, 26) * DAY_MS
   const input = { customer, number: 80_000_000 - index, requested, now }
   return { customer, order: demoOrder(random, place as never, input) }
 }
 
 function writePages(folder: string, from: number, docs: readonly object[]) {
-  for (let at = 0; at < docs.length; at += PAGE) {
-    writeFileSync(path.join(folder, `${(from + at) / PAGE}.json`), JSON.stringify(docs.slice(at, at + PAGE)))
+  for (let at = 0; at < docs.length; at += ORDERS_PER_PAGE) {
+    writeFileSync(
+      path.join(folder, `${(from + at) / ORDERS_PER_PAGE}.json`),
+      JSON.stringify(docs.slice(at, at + ORDERS_PER_PAGE)),
+    )
   }
 }
 
-type World = Awaited<ReturnType<typeof readWorld>>
+type DemoData = Awaited<ReturnType<typeof readDemoData>>
 
 /** The demo data for orders of the tree to which the demo accounts belong. */
-async function readWorld(tx: Tx) {
+async function readDemoData(tx: Tx) {
   const all = async <T>(table: string, tree: string) =>
     (await sql<T>`select * from ${sql.table(table)} where tree = ${tree} order by _id`.execute(tx)).rows
   const { rows } = await sql<{

@@ -13,7 +13,7 @@ export interface BenchServer {
   close(): Promise<void>
 }
 
-interface Where {
+interface ServerOptions {
   /** A folder that contains `dist`. */
   appFolder: string
   /** The copy; deleted at the end. */
@@ -27,7 +27,11 @@ export function copyOf(set: DataSet, dataDir: string): string {
   return dataDir
 }
 
-export async function startBenchServer({ appFolder, dataDir, env = {} }: Where): Promise<BenchServer> {
+export async function startBenchServer({
+  appFolder,
+  dataDir,
+  env = {},
+}: ServerOptions): Promise<BenchServer> {
   const child = fork(path.resolve('bench/lib/serve.ts'), {
     cwd: path.dirname(appFolder),
     env: { ...process.env, AURUM_DATA: dataDir, ...env },

@@ -5,20 +5,20 @@ import type { Measure, Row } from './measure.ts'
 const FOLDER = 'bench/results'
 const HEAD = ['measure', 'Aurum', 'floor', 'plain RxDB', 'PouchDB', 'goal', '', 'on']
 
-export function keptRows(): Row[] {
+export function savedRows(): Row[] {
   const file = `${FOLDER}/speed.json`
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
 /** Keeps the newest row of each measure, so that parts can be run separately. */
-export function keep(
+export function saveRows(
   measures: readonly Measure[],
   machine: string,
   order: readonly string[],
 ): readonly Row[] {
   const file = `${FOLDER}/speed.json`
   const date = new Date().toISOString().slice(0, 10)
-  const before = keptRows()
+  const before = savedRows()
   const parts = new Set(measures.map(({ part }) => part))
   const rows = [
     ...before.filter(({ part }) => !parts.has(part)),

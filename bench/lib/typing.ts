@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
-import type { Visitor } from './visitor.ts'
+import type { BrowserSession } from './browser-session.ts'
 
-/** Milliseconds between two keys of a fast typist. */
-const BETWEEN = 60
+/** The pause between two keys of a fast typist. */
+const KEY_INTERVAL_MS = 60
 
 /** Adds free lines until the order has `lines` lines. */
-export async function fillWithLines({ page }: Visitor, form: Locator, lines: number) {
+export async function fillWithLines({ page }: BrowserSession, form: Locator, lines: number) {
   const before = await form.locator('fieldset li[aria-label]').count()
   const dialog = page.getByRole('dialog')
   for (let line = before; line < lines; line++) {
@@ -17,7 +17,7 @@ export async function fillWithLines({ page }: Visitor, form: Locator, lines: num
 }
 
 /** Milliseconds per key that the page is busy, layout included; painting is not the app's work and not counted. */
-export async function keysTyped({ cdp }: Visitor, field: Locator, slower: number, keys: number) {
+export async function keysTyped({ cdp }: BrowserSession, field: Locator, slower: number, keys: number) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
   await field.focus()
   const taken = await field.evaluate(
@@ -36,7 +36,7 @@ export async function keysTyped({ cdp }: Visitor, field: Locator, slower: number
       }
       return busy
     },
-    { keys, between: BETWEEN },
+    { keys, between: KEY_INTERVAL_MS },
   )
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   return taken

@@ -12,7 +12,7 @@ export interface Contender {
   lane(status: string, limit: number): Promise<readonly unknown[]>
 }
 
-export const PAGE = 500
+export const ORDERS_PER_PAGE = 500
 
 export async function fetchPage(index: number): Promise<Order[]> {
   return (await fetch(`orders/${index}.json`)).json()
@@ -21,9 +21,9 @@ export async function fetchPage(index: number): Promise<Order[]> {
 /** The next page is fetched while this one is stored. */
 export async function eachPage(orders: number, store: (page: Order[]) => Promise<unknown>): Promise<void> {
   let next = fetchPage(0)
-  for (let at = 0; at < orders; at += PAGE) {
+  for (let at = 0; at < orders; at += ORDERS_PER_PAGE) {
     const page = await next
-    if (at + PAGE < orders) next = fetchPage(at / PAGE + 1)
+    if (at + ORDERS_PER_PAGE < orders) next = fetchPage(at / ORDERS_PER_PAGE + 1)
     await store(page)
   }
 }

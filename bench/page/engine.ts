@@ -10,7 +10,7 @@ import type { Contender } from './contender.ts'
 
 export interface EngineContender extends Contender {
   search(text: string): Promise<readonly unknown[]>
-  rested(): Promise<void>
+  untilOnDisk(): Promise<void>
   /** Adds this many comments, each on another order; they wait while offline. */
   queue(count: number): Promise<void>
   /** Resolves when the server has everything and the copy shows it, so that the queue is empty. */
@@ -49,7 +49,7 @@ export function engine(): EngineContender {
       }
     },
     /** Resolves when the search index is on disk, which is written in the background. */
-    async rested() {
+    async untilOnDisk() {
       const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
       const kept = new Dexie(names.find((name) => name.endsWith('--index')) ?? '')
       await kept.open()

@@ -15,11 +15,11 @@ declare global {
 }
 
 const LANES = ['Ingepland', 'Opdracht', 'Offerte verstuurd', 'In opdracht', 'Wacht op klant']
-const PER_PAGE = 50
-const WARM_UP = 2
-/** Milliseconds. Slow queries end after this time, once there are `FEWEST` answers. */
-const PATIENCE = 10_000
-const FEWEST = 5
+const ORDERS_PER_PAGE = 50
+const WARM_UP_RUNS = 2
+/** Slow queries end after this time, once there are `MIN_ANSWERS` answers. */
+const ASK_TIMEOUT_MS = 10_000
+const MIN_ANSWERS = 5
 
 let longTasks = 0
 new PerformanceObserver((list) => {
@@ -47,22 +47,24 @@ const bench = {
   },
   async ask(question: 'newest' | 'lane', times: number) {
     const taken: number[] = []
-    const enough = performance.now() + PATIENCE
-    for (let i = 0; i < times + WARM_UP; i++) {
-      if (performance.now() > enough && i >= FEWEST + WARM_UP) break
+    const deadline = performance.now() + ASK_TIMEOUT_MS
+    for (let i = 0; i < times + WARM_UP_RUNS; i++) {
+      if (performance.now() > deadline && i >= MIN_ANSWERS + WARM_UP_RUNS) break
       const lane = LANES[i % LANES.length] ?? ''
       taken.push(
         await timed(async () => {
-          const found = await (question === 'newest' ? chosen.newest(PER_PAGE) : chosen.lane(lane, PER_PAGE))
-          if (found.length < PER_PAGE / 2) throw new Error(`Only ${found.length} found`)
+          const found = await (question === 'newest'
+            ? chosen.newest(ORDERS_PER_PAGE)
+            : chosen.lane(lane, ORDERS_PER_PAGE))
+          if (found.length < ORDERS_PER_PAGE / 2) throw new Error(`Only ${found.length} found`)
         }),
       )
     }
-    return taken.slice(WARM_UP)
+    return taken.slice(WARM_UP_RUNS)
   },
   /** Total milliseconds of the page's tasks over 50 ms since it opened. */
   longTasks: () => longTasks,
-  rested: () => timed(async () => chosen.rested?.()),
+  untilOnDisk: () => timed(async () => chosen.untilOnDisk?.()),
   search: (text: string) => timed(async () => chosen.search?.(text)),
   queue: async (count: number) => chosen.queue?.(count),
   /** Milliseconds since the connection is back. */

@@ -3,7 +3,7 @@ import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { cacheSchemaOf } from '#sync/contract/core/derive/cache-schema.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
-import { type Contender, fetchPage, type Order, PAGE } from './contender.ts'
+import { type Contender, fetchPage, ORDERS_PER_PAGE, type Order } from './contender.ts'
 
 const { properties, ...shape } = cacheSchemaOf(definitionOf('orders'))
 const date = { type: 'number', minimum: 0, maximum: 4_000_000_000_000, multipleOf: 1 }
@@ -37,10 +37,10 @@ export function rxdb(): Contender {
         replicationIdentifier: 'orders',
         live: false,
         pull: {
-          batchSize: PAGE,
+          batchSize: ORDERS_PER_PAGE,
           async handler(checkpoint) {
             const page = checkpoint?.page ?? 0
-            const documents = page * PAGE < count ? await fetchPage(page) : []
+            const documents = page * ORDERS_PER_PAGE < count ? await fetchPage(page) : []
             return { documents: documents as never, checkpoint: { page: page + 1 } }
           },
         },

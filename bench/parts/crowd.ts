@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
+import type { BenchEnvironment } from '../lib/bench-environment.ts'
 import { dataSet } from '../lib/data-set.ts'
 import type { Measure } from '../lib/measure.ts'
 import { median, ms, p95, times } from '../lib/numbers.ts'
 import { copyOf } from '../lib/server.ts'
 import { makeSessions } from '../lib/sessions.ts'
-import type { Stage } from '../lib/stage.ts'
 
 const COLLECTIONS = ['companies', 'statuses', 'users', 'orders', 'customers', 'files', 'products', 'archives']
 
@@ -32,12 +32,12 @@ const HEAVY: Readonly<Record<string, unknown>> = {
 const READ = { query: '{getPaginatedOrders(first:50){edges{node{_id order_id current_status{name}}}}}' }
 
 /** How long a user of another company waits behind one user's requests. */
-export async function crowd(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
-  const { middle } = stage.scale
-  const dataDir = copyOf(await dataSet(middle), path.join(stage.folder, 'crowd'))
+export async function crowd(environment: BenchEnvironment): Promise<Omit<Measure, 'part'>[]> {
+  const { middle } = environment.scale
+  const dataDir = copyOf(await dataSet(middle), path.join(environment.folder, 'crowd'))
   const [heavy = ''] = await makeSessions(dataDir, 'kantoor', 1)
   const [reader = ''] = await makeSessions(dataDir, 'buitenstaander', 1)
-  const { origin, close } = await stage.start(dataDir)
+  const { origin, close } = await environment.start(dataDir)
   const read = async () => {
     const began = performance.now()
     await ask(origin, reader, READ)

@@ -5,9 +5,9 @@ import { chromium } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { launchOptions } from '#scripts/lib/browser.mjs'
 import { anyOrder, signInToBoard, synced } from '../lib/app-page.ts'
+import type { BenchEnvironment } from '../lib/bench-environment.ts'
+import { newProfile, openBrowserSession } from '../lib/browser-session.ts'
 import type { Measure } from '../lib/measure.ts'
-import type { Stage } from '../lib/stage.ts'
-import { newProfile, visit } from '../lib/visitor.ts'
 
 const PAGES = [
   ['sign-in', '/auth/login', false],
@@ -25,8 +25,8 @@ const GOALS = [90, 100, 100]
 const CUSTOMERS_GOALS = [100, 100, 100]
 
 /** Lighthouse scores of the built app: for a new visitor, and for a returning user. */
-export async function judge(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
-  const { origin } = await stage.server(stage.scale.small)
+export async function measureLighthouse(environment: BenchEnvironment): Promise<Omit<Measure, 'part'>[]> {
+  const { origin } = await environment.server(environment.scale.small)
   const { profile, number, customerPage } = await signedIn(origin)
   const rows: Omit<Measure, 'part'>[] = []
   for (const [page, path, inside] of PAGES) {
@@ -53,12 +53,12 @@ export async function judge(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
  */
 async function signedIn(origin: string) {
   const profile = newProfile()
-  const visitor = await visit({ profile })
-  await signInToBoard(visitor, origin)
-  await synced(visitor)
-  await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  const order = await anyOrder(visitor)
-  await visitor.close()
+  const session = await openBrowserSession({ profile })
+  await signInToBoard(session, origin)
+  await synced(session)
+  await session.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const order = await anyOrder(session)
+  await session.close()
   return { profile, ...order }
 }
 

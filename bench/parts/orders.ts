@@ -1,54 +1,54 @@
 import type { Locator } from '@playwright/test'
 import { boardPainted, openBoard } from '../lib/app-page.ts'
+import type { BenchEnvironment } from '../lib/bench-environment.ts'
+import { type BrowserSession, openBrowserSession } from '../lib/browser-session.ts'
 import type { Measure } from '../lib/measure.ts'
 import { median, ms, p95, times } from '../lib/numbers.ts'
-import type { Stage } from '../lib/stage.ts'
-import { durableWrites, markupOf, openStillPage } from '../lib/still-page.ts'
+import { durableWrites, markupOf, openStaticPage } from '../lib/static-page.ts'
 import { fillWithLines, keysTyped } from '../lib/typing.ts'
-import { type Visitor, visit } from '../lib/visitor.ts'
 
 type Row = Omit<Measure, 'part'>
 
 /** Rendering is done by the CPU here: a frame of a large screen takes 80 ms. */
 const LAPTOP = { width: 1440, height: 900 }
 /** Number of orders changed by one bulk action. */
-const BULK = 200
+const BULK_ORDERS = 200
 /** Lines of the largest order, keys typed in its form, and slowdown of the page. */
 const TYPING = { lines: 200, keys: 60, slower: 4 }
 /** Pixels per frame, and frames: fast scrolling past four pages of fifty. */
 const SCROLL = { by: 120, frames: 200 }
 
 /** The office's everyday actions with a complete copy, measured until they are painted. */
-export async function orders(stage: Stage): Promise<Row[]> {
-  const { large, questions } = stage.scale
-  const { origin } = await stage.server(large)
-  const { profile } = await stage.copy(large)
-  const visitor = await visit({ profile })
-  await openBoard(visitor, origin)
-  await boardPainted(visitor)
-  await visitor.page.setViewportSize(LAPTOP)
-  const lanes = await longestTask(visitor, 'section [role=grid]')
-  await visitor.page.goto(`${origin}/orders/overview#list`)
-  await visitor.page.locator('[data-row]').first().waitFor()
+export async function orders(environment: BenchEnvironment): Promise<Row[]> {
+  const { large, questions } = environment.scale
+  const { origin } = await environment.server(large)
+  const { profile } = await environment.copy(large)
+  const session = await openBrowserSession({ profile })
+  await openBoard(session, origin)
+  await boardPainted(session)
+  await session.page.setViewportSize(LAPTOP)
+  const lanes = await longestTask(session, 'section [role=grid]')
+  await session.page.goto(`${origin}/orders/overview#list`)
+  await session.page.locator('[data-row]').first().waitFor()
 
   const opened: number[] = []
   const saved: number[] = []
   for (let i = 0; i < questions; i++) {
-    opened.push(await pressed(await toOpen(visitor, i % 5), `${DETAIL} h1`, true))
-    saved.push(await pressed(await toSave(visitor, `Bench ${Math.random()}`), FORM, false))
-    await back(visitor)
+    opened.push(await pressed(await toOpen(session, i % 5), `${DETAIL} h1`, true))
+    saved.push(await pressed(await toSave(session, `Bench ${Math.random()}`), FORM, false))
+    await back(session)
   }
-  const floor = await floorOf(visitor, questions)
-  const keys = await typeInForm(visitor)
-  const list = await longestTask(visitor, '[data-virtuoso-scroller]')
+  const floor = await floorOf(session, questions)
+  const keys = await typeInForm(session)
+  const list = await longestTask(session, '[data-virtuoso-scroller]')
   const filtered: number[] = []
-  for (let i = 0; i < questions; i++) filtered.push(await filter(visitor))
+  for (let i = 0; i < questions; i++) filtered.push(await filter(session))
   // Otherwise the reloaded list would restore its scroll position.
-  await visitor.page.evaluate(() => addEventListener('pagehide', () => sessionStorage.clear()))
-  await visitor.page.reload()
-  await visitor.page.locator('[data-row]').first().waitFor()
-  const bulk = await assignMany(visitor)
-  await visitor.close()
+  await session.page.evaluate(() => addEventListener('pagehide', () => sessionStorage.clear()))
+  await session.page.reload()
+  await session.page.locator('[data-row]').first().waitFor()
+  const bulk = await assignMany(session)
+  await session.close()
   const of = `${large} on the device`
   return [
     compared(`open an order, ${of}, p95`, opened, floor.opened),
@@ -60,17 +60,17 @@ export async function orders(stage: Stage): Promise<Row[]> {
       `median ${ms(median(keys))}`,
     ),
     bounded(`filter by company, ${of}, p95`, p95(filtered), 100, `median ${ms(median(filtered))}`),
-    bounded(`${BULK} orders assigned, ${of}`, bulk, 5_000),
+    bounded(`${BULK_ORDERS} orders assigned, ${of}`, bulk, 5_000),
     bounded(`longest task while a lane scrolls, ${of}`, lanes, 50),
     bounded(`longest task while the list scrolls, ${of}`, list, 50),
   ]
 }
 
-const bounded = (measure: string, taken: number, most: number, besides = ''): Row => ({
+const bounded = (measure: string, taken: number, max: number, besides = ''): Row => ({
   measure,
   ours: [ms(taken), besides].filter(Boolean).join(', '),
-  goal: `≤ ${most.toLocaleString('en')} ms`,
-  reached: taken <= most,
+  goal: `≤ ${max.toLocaleString('en')} ms`,
+  reached: taken <= max,
 })
 
 /** The floor renders the same markup with the same styles and, for a save, writes one row to disk. */
@@ -80,22 +80,22 @@ const compared = (measure: string, taken: readonly number[], floor: readonly num
   note: `${times(median(taken) / median(floor))} the floor, between medians; the floor draws the same markup without a program`,
 })
 
-async function floorOf(visitor: Visitor, questions: number) {
-  const open = await toOpen(visitor, 0)
-  const asked = await markupOf(visitor)
+async function floorOf(session: BrowserSession, questions: number) {
+  const open = await toOpen(session, 0)
+  const asked = await markupOf(session)
   await pressed(open, DETAIL, true)
-  const detail = await markupOf(visitor)
-  const save = await toSave(visitor, 'Bench')
-  const form = await markupOf(visitor)
+  const detail = await markupOf(session)
+  const save = await toSave(session, 'Bench')
+  const form = await markupOf(session)
   await pressed(save, FORM, false)
-  const after = await markupOf(visitor)
-  await back(visitor)
+  const after = await markupOf(session)
+  await back(session)
 
-  const still = await openStillPage(visitor)
-  const opened = await still.redraws(asked, detail, questions)
-  const left = await still.redraws(form, after, questions)
-  await still.close()
-  const written = await durableWrites(visitor, questions)
+  const staticPage = await openStaticPage(session)
+  const opened = await staticPage.redraws(asked, detail, questions)
+  const left = await staticPage.redraws(form, after, questions)
+  await staticPage.close()
+  const written = await durableWrites(session, questions)
   return { opened, saved: left.map((taken, at) => taken + (written[at] ?? 0)) }
 }
 
@@ -103,29 +103,29 @@ const DETAIL = '[data-screen="order-detail"]'
 const FORM = '[data-screen="order-form"]'
 
 /** The button that opens the order in this row. */
-async function toOpen({ page }: Visitor, at: number): Promise<Locator> {
+async function toOpen({ page }: BrowserSession, at: number): Promise<Locator> {
   await page.locator('[data-row]').nth(at).click()
   return page.getByRole('dialog').getByRole('button', { name: 'Openen' })
 }
 
 /** Milliseconds per key; nothing is saved. */
-async function typeInForm(visitor: Visitor): Promise<number[]> {
-  const { page } = visitor
-  await (await toOpen(visitor, 0)).click()
+async function typeInForm(session: BrowserSession): Promise<number[]> {
+  const { page } = session
+  await (await toOpen(session, 0)).click()
   await page.locator(DETAIL).getByRole('button', { name: 'Wijzigen', exact: true }).click()
   const form = page.locator(FORM)
-  await fillWithLines(visitor, form, TYPING.lines)
+  await fillWithLines(session, form, TYPING.lines)
   const street = form.getByLabel('Straat', { exact: true })
-  const keys = await keysTyped(visitor, street, TYPING.slower, TYPING.keys)
+  const keys = await keysTyped(session, street, TYPING.slower, TYPING.keys)
   await page.goBack()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Weggooien' }).click()
   await form.waitFor({ state: 'hidden' })
-  await back(visitor)
+  await back(session)
   return keys
 }
 
 /** The button that saves a changed street of the open order. */
-async function toSave({ page }: Visitor, street: string): Promise<Locator> {
+async function toSave({ page }: BrowserSession, street: string): Promise<Locator> {
   await page.locator(DETAIL).getByRole('button', { name: 'Wijzigen', exact: true }).click()
   const form = page.locator(FORM)
   await form.getByLabel('Straat', { exact: true }).fill(street)
@@ -139,19 +139,19 @@ async function pressed(button: Locator, part: string, isThere: boolean): Promise
     async (button: HTMLElement, [part, isThere]) => {
       const began = window.now()
       button.click()
-      return (await window.eachFrame(() => (document.querySelector(part) !== null) === isThere)) - began
+      return (await window.untilPainted(() => (document.querySelector(part) !== null) === isThere)) - began
     },
     [part, isThere] as const,
   )
 }
 
-async function back({ page }: Visitor) {
+async function back({ page }: BrowserSession) {
   await page.goBack()
   await page.locator(DETAIL).waitFor({ state: 'hidden' })
 }
 
 /** Milliseconds until the list shows only one company's orders; removes the filter again afterwards. */
-async function filter({ page }: Visitor): Promise<number> {
+async function filter({ page }: BrowserSession): Promise<number> {
   const chip = page.getByRole('button', { name: 'BK', exact: true })
   const taken = await chip.evaluate(async (button: HTMLElement) => {
     const began = window.now()
@@ -160,28 +160,28 @@ async function filter({ page }: Visitor): Promise<number> {
       const rows = [...document.querySelectorAll('[data-row]')]
       return rows.length > 0 && rows.every((row) => row.textContent?.includes('BK#'))
     }
-    return (await window.eachFrame(isOnly)) - began
+    return (await window.untilPainted(isOnly)) - began
   })
   await chip.click()
   await page.locator('[data-row]', { hasNotText: 'BK#' }).first().waitFor()
   return taken
 }
 
-async function assignMany({ page }: Visitor): Promise<number> {
+async function assignMany({ page }: BrowserSession): Promise<number> {
   const chosen = page.getByRole('region', { name: 'Gekozen orders' })
   // Another page of fifty loads whenever its end comes into view.
-  for (let rows = 50; rows < BULK; rows += 50) {
+  for (let rows = 50; rows < BULK_ORDERS; rows += 50) {
     await page.locator('[data-virtuoso-scroller]').evaluate(async (list) => {
       const before = list.scrollHeight
       list.scrollTo(0, before)
-      await window.eachFrame(() => list.scrollHeight > before)
+      await window.untilPainted(() => list.scrollHeight > before)
     })
   }
   await page.locator('[data-virtuoso-scroller]').evaluate((list) => list.scrollTo(0, 0))
   await page.locator('[data-row]').first().focus()
   await page.keyboard.press('Control+A')
   const count = Number.parseInt((await chosen.getByRole('status').textContent()) ?? '', 10)
-  if (count !== BULK) throw new Error(`${count} orders were chosen, not ${BULK}`)
+  if (count !== BULK_ORDERS) throw new Error(`${count} orders were chosen, not ${BULK_ORDERS}`)
   await chosen.getByRole('button', { name: 'Toewijzen' }).click()
   const assign = page.getByRole('dialog').getByRole('button', { name: 'Toewijzen' })
   await assign.click({ trial: true })
@@ -190,14 +190,14 @@ async function assignMany({ page }: Visitor): Promise<number> {
     button.click()
     const done = () =>
       document.querySelector('[role=dialog]')?.textContent?.includes('orders gelukt') ?? false
-    return (await window.eachFrame(done)) - clicked
+    return (await window.untilPainted(done)) - clicked
   })
   await page.getByRole('dialog').getByRole('button', { name: 'Klaar' }).click()
   return taken
 }
 
 /** The page's longest task in milliseconds; the browser reports tasks from 50 ms on, so 0 means shorter. */
-function longestTask({ page }: Visitor, scroller: string): Promise<number> {
+function longestTask({ page }: BrowserSession, scroller: string): Promise<number> {
   return page.evaluate(
     async ({ scroller, by, frames }) => {
       const inside = document.querySelector(scroller)

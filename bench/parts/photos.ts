@@ -3,24 +3,24 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { OrderPage } from '#e2e/pages/order-page.ts'
 import { PHONE, signInToBoard } from '../lib/app-page.ts'
+import type { BenchEnvironment } from '../lib/bench-environment.ts'
+import { openBrowserSession } from '../lib/browser-session.ts'
 import type { Measure } from '../lib/measure.ts'
 import { ms } from '../lib/numbers.ts'
-import type { Stage } from '../lib/stage.ts'
-import { visit } from '../lib/visitor.ts'
 
 type Row = Omit<Measure, 'part'>
 
 /** Photos as a phone takes them: twelve megapixels, about eight megabytes. */
 const PHOTOS = { count: 30, width: 4032, height: 3024, quality: 92 }
-const SLOWER = 4
+const CPU_SLOWDOWN = 4
 
 /** Many photos chosen at once on a phone, until each has its tile and is ready to send; then scrolls through them. */
-export async function photos(stage: Stage): Promise<Row[]> {
-  const { origin } = await stage.server(stage.scale.small)
-  const files = await phonePhotos(path.join(stage.folder, 'photos'))
-  const visitor = await visit({ slower: SLOWER })
-  const { page, context } = visitor
-  await signInToBoard(visitor, origin)
+export async function photos(environment: BenchEnvironment): Promise<Row[]> {
+  const { origin } = await environment.server(environment.scale.small)
+  const files = await phonePhotos(path.join(environment.folder, 'photos'))
+  const session = await openBrowserSession({ slower: CPU_SLOWDOWN })
+  const { page, context } = session
+  await signInToBoard(session, origin)
   await page.setViewportSize(PHONE)
   await page.locator('section [role=grid] [role=row]').first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Openen' }).click()
@@ -50,10 +50,10 @@ export async function photos(stage: Stage): Promise<Row[]> {
   await order.photos.last().scrollIntoViewIfNeeded()
   await order.photos.first().scrollIntoViewIfNeeded()
   const longest = await page.evaluate(() => window.longest)
-  await visitor.close()
+  await session.close()
   return [
     {
-      measure: `longest task while ${PHOTOS.count} photos of 8 MB are added, page ${SLOWER}× slower`,
+      measure: `longest task while ${PHOTOS.count} photos of 8 MB are added, page ${CPU_SLOWDOWN}× slower`,
       ours: `${ms(longest)}, ready to go after ${Math.round(taken / 1000)} s`,
       goal: '≤ 200 ms',
       reached: longest <= 200,

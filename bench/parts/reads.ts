@@ -1,28 +1,28 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { BenchEnvironment } from '../lib/bench-environment.ts'
+import { type BrowserSession, newProfile, openBrowserSession } from '../lib/browser-session.ts'
 import { ask, fill, type Question, reopen, search } from '../lib/contender-page.ts'
 import type { Measure } from '../lib/measure.ts'
 import { median, ms, p95, times } from '../lib/numbers.ts'
-import type { Stage } from '../lib/stage.ts'
-import { newProfile, type Visitor, visit } from '../lib/visitor.ts'
 import type { ContenderName } from '../page/main.ts'
 
 type Row = Omit<Measure, 'part'>
 type Answers = Record<Question, number[]> & { slower: Record<Question, number[]> }
 
-const TEXT = 'haarlem jansen'
-/** Milliseconds after which the start's background work is over; starts have rows of their own. */
-const STARTED = 5_000
+const SEARCH_TEXT = 'haarlem jansen'
+/** The time after which the start's background work is over; starts have rows of their own. */
+const STARTUP_MS = 5_000
 
 /** The queries that screens run on their own device. */
-export async function reads(stage: Stage): Promise<Row[]> {
-  const { small, middle, large } = stage.scale
+export async function reads(environment: BenchEnvironment): Promise<Row[]> {
+  const { small, middle, large } = environment.scale
   const rows: Row[] = []
   for (const orders of [small, middle, large]) {
-    const ours = await ownAnswers(stage, orders)
-    const floor = await othersAnswers(stage, 'floor', orders)
-    const rxdb = await othersAnswers(stage, 'rxdb', orders)
-    const pouchdb = orders === large ? null : await othersAnswers(stage, 'pouchdb', orders)
+    const ours = await ownAnswers(environment, orders)
+    const floor = await othersAnswers(environment, 'floor', orders)
+    const rxdb = await othersAnswers(environment, 'rxdb', orders)
+    const pouchdb = orders === large ? null : await othersAnswers(environment, 'pouchdb', orders)
     for (const question of ['newest', 'lane'] as const) {
       rows.push(
         row(
@@ -38,7 +38,7 @@ export async function reads(stage: Stage): Promise<Row[]> {
       rows.push(row(question, orders, ', page 4× slower', slower, false))
     }
   }
-  return [...rows, ...(await searching(stage))]
+  return [...rows, ...(await searching(environment))]
 }
 
 const WORDS: Record<Question, string> = { newest: 'newest 50', lane: "one lane's 50" }
@@ -63,55 +63,64 @@ function row(
   }
 }
 
-async function ownAnswers(stage: Stage, orders: number): Promise<Answers> {
-  const { profile } = await stage.copy(orders)
-  return answers(stage, 'engine', orders, profile)
+async function ownAnswers(environment: BenchEnvironment, orders: number): Promise<Answers> {
+  const { profile } = await environment.copy(orders)
+  return answers(environment, 'engine', orders, profile)
 }
 
-async function othersAnswers(stage: Stage, name: ContenderName, orders: number): Promise<Answers> {
+async function othersAnswers(
+  environment: BenchEnvironment,
+  name: ContenderName,
+  orders: number,
+): Promise<Answers> {
   const profile = newProfile()
-  const visitor = await visit({ profile })
-  await fill(visitor, (await stage.server(orders)).origin, name, orders)
-  await visitor.close()
-  const all = await answers(stage, name, orders, profile)
+  const session = await openBrowserSession({ profile })
+  await fill(session, (await environment.server(orders)).origin, name, orders)
+  await session.close()
+  const all = await answers(environment, name, orders, profile)
   rmSync(profile, { recursive: true, force: true })
   return all
 }
 
 /** Measured after a browser restart, because fresh writes would be read from memory. */
-async function answers(stage: Stage, name: ContenderName, orders: number, profile: string): Promise<Answers> {
-  const { origin } = await stage.server(orders)
-  const visitor = await visit({ profile })
-  await reopen(visitor, origin, name)
-  await sleep(STARTED)
-  const both = async (each: Visitor) => ({
-    newest: await ask(each, 'newest', stage.scale.questions),
-    lane: await ask(each, 'lane', stage.scale.questions),
+async function answers(
+  environment: BenchEnvironment,
+  name: ContenderName,
+  orders: number,
+  profile: string,
+): Promise<Answers> {
+  const { origin } = await environment.server(orders)
+  const session = await openBrowserSession({ profile })
+  await reopen(session, origin, name)
+  await sleep(STARTUP_MS)
+  const both = async (each: BrowserSession) => ({
+    newest: await ask(each, 'newest', environment.scale.questions),
+    lane: await ask(each, 'lane', environment.scale.questions),
   })
-  const usual = await both(visitor)
-  await visitor.cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const isCompared = orders === stage.scale.large && (name === 'engine' || name === 'floor')
-  const slower = isCompared ? await both(visitor) : { newest: [], lane: [] }
-  await visitor.close()
+  const usual = await both(session)
+  await session.cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const isCompared = orders === environment.scale.large && (name === 'engine' || name === 'floor')
+  const slower = isCompared ? await both(session) : { newest: [], lane: [] }
+  await session.close()
   return { ...usual, slower }
 }
 
-async function searching(stage: Stage): Promise<Row[]> {
-  const orders = stage.scale.large
-  const { origin } = await stage.server(orders)
-  const { profile } = await stage.copy(orders)
+async function searching(environment: BenchEnvironment): Promise<Row[]> {
+  const orders = environment.scale.large
+  const { origin } = await environment.server(orders)
+  const { profile } = await environment.copy(orders)
   const ready: number[] = []
   const keystrokes: number[] = []
-  for (let run = 0; run < stage.scale.runs; run++) {
-    const visitor = await visit({ profile })
+  for (let run = 0; run < environment.scale.runs; run++) {
+    const session = await openBrowserSession({ profile })
     const began = performance.now()
-    await reopen(visitor, origin, 'engine')
-    await search(visitor, TEXT)
+    await reopen(session, origin, 'engine')
+    await search(session, SEARCH_TEXT)
     ready.push(performance.now() - began)
-    for (let length = 1; length <= TEXT.length; length++) {
-      keystrokes.push(await search(visitor, TEXT.slice(0, length)))
+    for (let length = 1; length <= SEARCH_TEXT.length; length++) {
+      keystrokes.push(await search(session, SEARCH_TEXT.slice(0, length)))
     }
-    await visitor.close()
+    await session.close()
   }
   return [
     {

@@ -3,37 +3,37 @@ import { WebSocket } from 'ws'
 import { type Cursor, PROTOCOL, PROTOCOL_HEADER, type PullInput } from '#sync/contract/wire/protocol.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { openDatabase } from '#sync/server/store/open-database.ts'
+import { openApiClient, readPage } from '../lib/api-client.ts'
+import type { BenchEnvironment } from '../lib/bench-environment.ts'
 import { dataSet } from '../lib/data-set.ts'
 import type { Measure } from '../lib/measure.ts'
 import { median, ms, p95, perSecond, times } from '../lib/numbers.ts'
-import { openOffice, readPage } from '../lib/office.ts'
 import { copyOf } from '../lib/server.ts'
 import { makeSessions } from '../lib/sessions.ts'
-import type { Stage } from '../lib/stage.ts'
 
-const LIMIT = 500
+const ORDERS_PER_PAGE = 500
 const MB = 2 ** 20
 /** The server's limit per session. */
-const PER_SESSION = 8
+const SOCKETS_PER_SESSION = 8
 const PULL = 'query($inputs:[Json!]!){pull(inputs:$inputs)}'
-const AS_CHROMIUM = 'gzip, deflate, br, zstd'
+const CHROMIUM_ENCODINGS = 'gzip, deflate, br, zstd'
 
 /** The server's throughput beside that of its database. */
-export async function server(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
-  return [...(await pulling(stage)), ...(await listening(stage))]
+export async function server(environment: BenchEnvironment): Promise<Omit<Measure, 'part'>[]> {
+  return [...(await pulling(environment)), ...(await listening(environment))]
 }
 
-async function pulling(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
-  const { middle, runs } = stage.scale
-  const [ours, bare] = ['pull', 'raw'].map((name) => path.join(stage.folder, name)) as [string, string]
+async function pulling(environment: BenchEnvironment): Promise<Omit<Measure, 'part'>[]> {
+  const { middle, runs } = environment.scale
+  const [ours, bare] = ['pull', 'raw'].map((name) => path.join(environment.folder, name)) as [string, string]
   copyOf(await dataSet(middle), ours)
   const [token = ''] = await makeSessions(ours, 'beheer', 1)
-  const running = await stage.start(ours)
+  const running = await environment.start(ours)
   const db = await openDatabase({ dataDir: copyOf(await dataSet(middle), bare) })
-  const readings = await inTurn(runs, {
+  const readings = await alternating(runs, {
     raw: () => readAll(db),
     plain: () => pullAll(running.origin, token, 'identity'),
-    packed: () => pullAll(running.origin, token, AS_CHROMIUM),
+    packed: () => pullAll(running.origin, token, CHROMIUM_ENCODINGS),
   })
   await db.close()
   await running.close()
@@ -46,7 +46,7 @@ async function pulling(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
       floor,
       goal: '≥ 0.6× the floor',
       reached: readings.plain / readings.raw >= 0.6,
-      note: `pages of ${LIMIT} over HTTP, not parsed, in turn with the same pages by plain SQL inside the process (PGlite)`,
+      note: `pages of ${ORDERS_PER_PAGE} over HTTP, not parsed, in turn with the same pages by plain SQL inside the process (PGlite)`,
     },
     {
       measure: `server pull of ${middle}, orders, compressed`,
@@ -68,7 +68,7 @@ interface Reading {
  * Median rows per second; the first run warms up and is not counted. Alternates the variants, because the machine's
  * speed drifts.
  */
-async function inTurn<K extends string>(
+async function alternating<K extends string>(
   runs: number,
   ways: Record<K, () => Promise<Reading>>,
 ): Promise<Record<K, number>> {
@@ -87,9 +87,10 @@ async function readAll(db: Database): Promise<Reading> {
   const began = performance.now()
   let count = 0
   for (let below: unknown = '~'; below !== undefined; ) {
-    const rows = await db.statement(`select * from orders where _id < $1 order by _id desc limit ${LIMIT}`, [
-      below,
-    ])
+    const rows = await db.statement(
+      `select * from orders where _id < $1 order by _id desc limit ${ORDERS_PER_PAGE}`,
+      [below],
+    )
     count += rows.length
     below = rows.at(-1)?._id
   }
@@ -112,7 +113,7 @@ async function pullAll(origin: string, token: string, encodings: string): Promis
   const reading = { rows: 0, milliseconds: 0 }
   for (let cursor: Cursor | null = null; cursor === null || cursor.fill; ) {
     const began = performance.now()
-    const text = await ask({ collection: 'orders', cursor, limit: LIMIT })
+    const text = await ask({ collection: 'orders', cursor, limit: ORDERS_PER_PAGE })
     reading.milliseconds += performance.now() - began
     const page = readPage(text)
     reading.rows += page.documents.length
@@ -121,20 +122,20 @@ async function pullAll(origin: string, token: string, encodings: string): Promis
   return reading
 }
 
-async function listening(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
-  const { small, sockets, questions } = stage.scale
-  const dataDir = copyOf(await dataSet(small), path.join(stage.folder, 'live'))
-  const tokens = await makeSessions(dataDir, 'kantoor', Math.ceil(sockets / PER_SESSION))
-  const running = await stage.start(dataDir)
-  const office = await openOffice(running.origin)
-  const [order] = await office.orders(1)
+async function listening(environment: BenchEnvironment): Promise<Omit<Measure, 'part'>[]> {
+  const { small, sockets, questions } = environment.scale
+  const dataDir = copyOf(await dataSet(small), path.join(environment.folder, 'live'))
+  const tokens = await makeSessions(dataDir, 'kantoor', Math.ceil(sockets / SOCKETS_PER_SESSION))
+  const running = await environment.start(dataDir)
+  const client = await openApiClient(running.origin)
+  const [order] = await client.orders(1)
   if (!order) throw new Error('There are no orders')
   const before = running.memory()
   const heard = new Set<WebSocket>()
   let all = () => {}
   const open = await Promise.all(
     Array.from({ length: sockets }, (_, i) =>
-      listen(running.port, tokens[Math.floor(i / PER_SESSION)] ?? '', (socket) => {
+      listen(running.port, tokens[Math.floor(i / SOCKETS_PER_SESSION)] ?? '', (socket) => {
         heard.add(socket)
         if (heard.size === sockets) all()
       }),
@@ -148,7 +149,7 @@ async function listening(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
     const everybody = new Promise<number>((resolve) => {
       all = () => resolve(performance.timeOrigin + performance.now())
     })
-    const committed = await office.setStatus(order, i % 2 === 0 ? 'In opdracht' : 'Wacht op klant')
+    const committed = await client.setStatus(order, i % 2 === 0 ? 'In opdracht' : 'Wacht op klant')
     ticks.push((await everybody) - committed)
   }
   for (const socket of open) socket.terminate()

@@ -1,9 +1,9 @@
 import { signInToBoard, synced } from '../lib/app-page.ts'
+import type { BenchEnvironment } from '../lib/bench-environment.ts'
+import { openBrowserSession } from '../lib/browser-session.ts'
 import { fill, longTasks } from '../lib/contender-page.ts'
 import type { Measure } from '../lib/measure.ts'
 import { median, perSecond, times } from '../lib/numbers.ts'
-import type { Stage } from '../lib/stage.ts'
-import { visit } from '../lib/visitor.ts'
 import type { ContenderName } from '../page/main.ts'
 
 interface Filling {
@@ -13,17 +13,20 @@ interface Filling {
 }
 
 /** One customer per ten orders is transferred as well, for the product only. */
-const CUSTOMERS = 0.1
+const CUSTOMERS_PER_ORDER = 0.1
 
 /** A complete first copy, each time in a new profile. */
-export async function sync(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
-  const orders = stage.scale.middle
-  const rows = [await compare(stage, orders, 1, stage.scale.runs), await compare(stage, orders, 4, 1)]
+export async function sync(environment: BenchEnvironment): Promise<Omit<Measure, 'part'>[]> {
+  const orders = environment.scale.middle
+  const rows = [
+    await compare(environment, orders, 1, environment.scale.runs),
+    await compare(environment, orders, 4, 1),
+  ]
   return rows.flat()
 }
 
-async function compare(stage: Stage, orders: number, slower: number, runs: number) {
-  const { origin } = await stage.server(orders)
+async function compare(environment: BenchEnvironment, orders: number, slower: number, runs: number) {
+  const { origin } = await environment.server(orders)
   const all: Record<'ours' | 'app' | 'floor' | 'rxdb' | 'pouchdb', Filling[]> = {
     ours: [],
     app: [],
@@ -32,7 +35,7 @@ async function compare(stage: Stage, orders: number, slower: number, runs: numbe
     pouchdb: [],
   }
   for (let run = 0; run < runs; run++) {
-    all.ours.push(await fillAlone('engine', origin, orders, slower, 1 + CUSTOMERS))
+    all.ours.push(await fillAlone('engine', origin, orders, slower, 1 + CUSTOMERS_PER_ORDER))
     all.app.push(await fillApp(origin, orders, slower))
     for (const name of ['floor', 'rxdb', 'pouchdb'] as const) {
       all[name].push(await fillAlone(name, origin, orders, slower))
@@ -80,12 +83,12 @@ async function compare(stage: Stage, orders: number, slower: number, runs: numbe
 }
 
 async function fillApp(origin: string, orders: number, slower: number): Promise<Filling> {
-  const visitor = await visit({ slower })
-  const clicked = await signInToBoard(visitor, origin)
-  const { synced: complete, longTasks } = await synced(visitor)
-  await visitor.close()
+  const session = await openBrowserSession({ slower })
+  const clicked = await signInToBoard(session, origin)
+  const { synced: complete, longTasks } = await synced(session)
+  await session.close()
   const taken = complete - clicked
-  return { docsPerSecond: (orders * (1 + CUSTOMERS) * 1000) / taken, blocked: longTasks / taken }
+  return { docsPerSecond: (orders * (1 + CUSTOMERS_PER_ORDER) * 1000) / taken, blocked: longTasks / taken }
 }
 
 async function fillAlone(
@@ -95,9 +98,9 @@ async function fillAlone(
   slower: number,
   docsPerOrder = 1,
 ): Promise<Filling> {
-  const visitor = await visit({ slower })
-  const taken = await fill(visitor, origin, name, orders)
-  const blocked = (await longTasks(visitor)) / taken
-  await visitor.close()
+  const session = await openBrowserSession({ slower })
+  const taken = await fill(session, origin, name, orders)
+  const blocked = (await longTasks(session)) / taken
+  await session.close()
   return { docsPerSecond: (orders * docsPerOrder * 1000) / taken, blocked }
 }

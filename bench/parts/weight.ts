@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { anyOrder, boardPainted, PHONE, signInTo, signInToBoard } from '../lib/app-page.ts'
+import type { BenchEnvironment } from '../lib/bench-environment.ts'
+import { type BrowserSession, openBrowserSession } from '../lib/browser-session.ts'
 import type { Measure } from '../lib/measure.ts'
-import type { Stage } from '../lib/stage.ts'
-import { type Visitor, visit } from '../lib/visitor.ts'
 
 const KB = 1_000
 
 /** Gzipped size of the scripts that the built app fetched, by purpose. */
-export async function weight(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
-  const { origin } = await stage.server(stage.scale.small)
-  const visitor = await visit()
-  const fetched = scriptsOf(visitor)
-  await visitor.page.goto(`${origin}/auth/login`, { waitUntil: 'networkidle' })
+export async function weight(environment: BenchEnvironment): Promise<Omit<Measure, 'part'>[]> {
+  const { origin } = await environment.server(environment.scale.small)
+  const session = await openBrowserSession()
+  const fetched = scriptsOf(session)
+  await session.page.goto(`${origin}/auth/login`, { waitUntil: 'networkidle' })
   const signIn = sizeOf(fetched)
-  await signInToBoard(visitor, origin)
-  await boardPainted(visitor)
+  await signInToBoard(session, origin)
+  await boardPainted(session)
   const board = sizeOf(fetched)
   const worker = sizeOf([...fetched].filter((path) => path.includes('worker')))
-  const { number } = await anyOrder(visitor)
-  await visitor.close()
+  const { number } = await anyOrder(session)
+  await session.close()
   const portal = await untilWorkOrder(origin, number)
   return [
     row('JavaScript for sign-in, gzip', signIn, 110, ''),
@@ -40,18 +40,18 @@ export async function weight(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
 
 /** On a new phone, where signing in leads to the work order. */
 async function untilWorkOrder(origin: string, number: string): Promise<number> {
-  const visitor = await visit()
-  await visitor.page.setViewportSize(PHONE)
-  const fetched = scriptsOf(visitor)
-  await signInTo(visitor, origin, `/employees/order/${encodeURIComponent(number)}`)
-  await visitor.page.locator('[data-screen=work-order]').waitFor()
+  const session = await openBrowserSession()
+  await session.page.setViewportSize(PHONE)
+  const fetched = scriptsOf(session)
+  await signInTo(session, origin, `/employees/order/${encodeURIComponent(number)}`)
+  await session.page.locator('[data-screen=work-order]').waitFor()
   const size = sizeOf(fetched)
-  await visitor.close()
+  await session.close()
   return size
 }
 
 /** The app's scripts, without those that the service worker precaches. */
-function scriptsOf({ page }: Visitor): Set<string> {
+function scriptsOf({ page }: BrowserSession): Set<string> {
   const fetched = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -60,12 +60,12 @@ function scriptsOf({ page }: Visitor): Set<string> {
   return fetched
 }
 
-function row(measure: string, bytes: number, most: number, note: string): Omit<Measure, 'part'> {
+function row(measure: string, bytes: number, max: number, note: string): Omit<Measure, 'part'> {
   return {
     measure,
     ours: kb(bytes),
-    goal: `≤ ${most} kB`,
-    reached: bytes <= most * KB,
+    goal: `≤ ${max} kB`,
+    reached: bytes <= max * KB,
     ...(note && { note }),
   }
 }

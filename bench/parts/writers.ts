@@ -6,35 +6,35 @@ import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { openDatabase } from '#sync/server/store/open-database.ts'
 import { openCluster } from '#tests/faults/machine/postgres-cluster.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { insertTree } from '#tests/support/builders/tree.ts'
+import type { BenchEnvironment } from '../lib/bench-environment.ts'
 import type { Measure } from '../lib/measure.ts'
 import { median, ms, perSecond, times } from '../lib/numbers.ts'
-import type { Stage } from '../lib/stage.ts'
 import { ask, type Writer, writeFor } from '../lib/writers.ts'
 
 const TREES = 20
-const ORDERS = 200
+const ORDERS_PER_TREE = 200
 const WRITERS = 30
-const LASTS = 6_000
+const DURATION_MS = 6_000
 const PULL = 'query($inputs:[Json!]!){pull(inputs:$inputs)}'
 
 type Rows = Omit<Measure, 'part'>[]
 
 /** Single operations of many people at once, beside what the database alone does. */
-export async function writers(stage: Stage): Promise<Rows> {
-  return [...(await onPGlite(stage)), ...(await onPostgres(stage))]
+export async function writers(environment: BenchEnvironment): Promise<Rows> {
+  return [...(await onPGlite(environment)), ...(await onPostgres(environment))]
 }
 
-async function onPGlite(stage: Stage): Promise<Rows> {
-  const dataDir = path.join(stage.folder, 'writers')
-  const [one = []] = await crowds({ dataDir }, 1)
-  const server = await stage.start(dataDir, { AURUM_DEMO: '0' })
+async function onPGlite(environment: BenchEnvironment): Promise<Rows> {
+  const dataDir = path.join(environment.folder, 'writers')
+  const [one = []] = await insertMembers({ dataDir }, 1)
+  const server = await environment.start(dataDir, { AURUM_DEMO: '0' })
   const at = (each: readonly Member[]) => each.map((member) => ({ ...member, origin: server.origin }))
-  await writeFor(LASTS / 3, at(one))
-  const alone = await writeFor(LASTS / 3, at(one.slice(0, 1)))
-  const { rate } = await writeFor(LASTS, at(one))
+  await writeFor(DURATION_MS / 3, at(one))
+  const alone = await writeFor(DURATION_MS / 3, at(one.slice(0, 1)))
+  const { rate } = await writeFor(DURATION_MS, at(one))
   await server.close()
   return [
     {
@@ -47,31 +47,31 @@ async function onPGlite(stage: Stage): Promise<Rows> {
   ]
 }
 
-async function onPostgres(stage: Stage): Promise<Rows> {
+async function onPostgres(environment: BenchEnvironment): Promise<Rows> {
   const cluster = await openCluster()
   const url = await cluster.database('aurum')
-  const folders = [0, 1, 2].map((n) => path.join(stage.folder, `of-postgres-${n}`))
-  const members = await crowds({ dataDir: folders[0] ?? '', url }, TREES)
+  const folders = [0, 1, 2].map((n) => path.join(environment.folder, `of-postgres-${n}`))
+  const members = await insertMembers({ dataDir: folders[0] ?? '', url }, TREES)
   const floor = pgbench(await cluster.database('floor'))
   const servers = []
   for (const folder of folders)
-    servers.push(await stage.start(folder, { AURUM_DEMO: '0', DATABASE_URL: url }))
+    servers.push(await environment.start(folder, { AURUM_DEMO: '0', DATABASE_URL: url }))
   const origins = servers.map(({ origin }) => origin)
   const spread = (some: readonly Member[], count: number): Writer[] =>
     some.map((member, n) => ({ ...member, origin: origins[n % count] ?? '' }))
   const [one = [], other = []] = members
   const rates: number[] = []
   for (const count of [1, 2, 3]) {
-    await writeFor(LASTS / 3, spread(one, count))
-    rates.push((await writeFor(LASTS, spread(one, count))).rate)
+    await writeFor(DURATION_MS / 3, spread(one, count))
+    rates.push((await writeFor(DURATION_MS, spread(one, count))).rate)
   }
   const mixed = members.flatMap((tree) => tree.slice(0, 3))
-  await writeFor(LASTS / 3, spread(mixed, 3))
-  const { rate: all } = await writeFor(LASTS, spread(mixed, 3))
+  await writeFor(DURATION_MS / 3, spread(mixed, 3))
+  const { rate: all } = await writeFor(DURATION_MS, spread(mixed, 3))
   const [reader] = spread(other, 1)
-  const idle = reader ? await readFor(LASTS / 3, reader) : []
-  const beside = writeFor(LASTS, spread(one, 1))
-  const busy = reader ? await readFor(LASTS - 500, reader) : []
+  const idle = reader ? await readFor(DURATION_MS / 3, reader) : []
+  const beside = writeFor(DURATION_MS, spread(one, 1))
+  const busy = reader ? await readFor(DURATION_MS - 500, reader) : []
   await beside
   for (const server of servers) await server.close()
   await cluster.close()
@@ -107,13 +107,13 @@ async function onPostgres(stage: Stage): Promise<Rows> {
 type Member = Omit<Writer, 'origin'>
 
 /** Company trees with orders, and the sessions of those who write in them. */
-async function crowds(at: { dataDir: string; url?: string }, trees: number): Promise<Member[][]> {
+async function insertMembers(at: { dataDir: string; url?: string }, trees: number): Promise<Member[][]> {
   const db = await openDatabase(at)
   await migrate(db)
   const all: Member[][] = []
   for (let n = 0; n < trees; n++) {
     const tree = await insertTree(db)
-    const orders = Array.from({ length: ORDERS }, () => buildOrder({ company_id: tree.root._id }))
+    const orders = Array.from({ length: ORDERS_PER_TREE }, () => buildOrder({ company_id: tree.root._id }))
     await insertDocuments(
       db,
       tree.tree,

@@ -3,7 +3,7 @@ import { type Actor, expect, test } from '../actors.ts'
 
 const statistics = ({ shell }: Actor) => shell.menu.getByRole('link', { name: 'Statistieken' })
 
-test('other rights count at once on a screen that is open, and cost nothing that is being typed', async ({
+test('changed rights take effect at once on an open screen, and typed text is kept', async ({
   newActor,
   program,
   mailbox,
@@ -62,7 +62,7 @@ test('a user moved to another company sees its orders at once on an open screen,
   await expect(orders('BK')).toHaveCount(0)
 })
 
-test('whoever is disabled is out within seconds, and does not get in again', async ({
+test('a deactivated user is signed out within seconds and cannot sign in again', async ({
   newActor,
   program,
   mailbox,

@@ -57,7 +57,7 @@ test('a forgotten password is replaced, what the old one opened is over, and the
   await elsewhere.signInPage.atHome()
 })
 
-test('without a connection it says so, keeps what was typed, and goes on to where one was going when it is back', async ({
+test('an offline sign-in says so, keeps the input, and goes on to the requested page once back online', async ({
   newActor,
 }) => {
   const kantoor = await newActor()

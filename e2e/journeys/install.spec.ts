@@ -66,7 +66,7 @@ test('the installed app shows its first screen without a connection, in a newly 
   await expect(kantoor.page.getByText('Geen internet verbinding!')).toBeVisible()
 })
 
-test('what is asked of the server starts no worker', async ({ newActor }) => {
+test('only requests that the service worker caches start it', async ({ newActor }) => {
   const kantoor = await newActor('kantoor')
   await kantoor.readyForOffline()
   const devtools = await kantoor.context.newCDPSession(kantoor.page)

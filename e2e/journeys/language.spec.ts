@@ -51,7 +51,7 @@ function saidOn(): string[] {
   return said.map((text) => text.trim()).filter(Boolean)
 }
 
-test('whoever chose English finds no Dutch on any screen', async ({ newActor }) => {
+test('no screen shows Dutch text to a user who chose English', async ({ newActor }) => {
   const dutch = new Set(dutchOnly())
   expect(dutch.size).toBeGreaterThan(200)
   const person = await newActor('kantoor')

@@ -131,7 +131,7 @@ test('two offline edits of one order merge; only a field both changed asks the l
   }
 })
 
-test('of a price that another changed as well one is asked, and what was changed of orders that went meanwhile says where they are', async ({
+test('a price changed by two users asks the later one, and edits of orders gone meanwhile say where those are', async ({
   regular,
   program,
 }) => {

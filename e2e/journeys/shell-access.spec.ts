@@ -22,9 +22,7 @@ const SIZES = [1280, 390].map((width) => ({ width, height: 844 }))
 
 const isFine = ({ page }: Actor, what: string) => expectToFit(page, SIZES, what)
 
-test('what is around the screens is accessible in both themes, on a laptop and a phone', async ({
-  newActor,
-}) => {
+test('the app shell is accessible in both themes, on a laptop and a phone', async ({ newActor }) => {
   const kantoor = await newActor('buitenstaander')
   const { page, shell } = kantoor
   for (const path of SCREENS) {
@@ -72,9 +70,7 @@ async function wholeProfile({ page }: Actor) {
   await page.getByText('Dit apparaat', { exact: true }).waitFor()
 }
 
-test('what only a developer sees is accessible in both themes, on a laptop and a phone', async ({
-  newActor,
-}) => {
+test('the developer screens are accessible in both themes, on a laptop and a phone', async ({ newActor }) => {
   const developer = await newActor('ontwikkel')
   const { page, shell } = developer
   for (const path of ['/settings/system', '/settings/system/add']) {

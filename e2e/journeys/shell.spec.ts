@@ -34,9 +34,7 @@ test('emptying the cache keeps what was not sent', async ({ newActor }) => {
   await expect(monteur.order.screen.getByText('mag niet verloren gaan')).toHaveCount(1)
 })
 
-test('what somebody prefers follows them to their other devices, also when it was chosen without a connection', async ({
-  newActor,
-}) => {
+test('preferences follow a user to other devices, also when chosen offline', async ({ newActor }) => {
   const laptop = await newActor('buitenstaander')
   const phone = await newActor('buitenstaander')
   await laptop.readyForOffline()
@@ -70,7 +68,7 @@ test('what somebody prefers follows them to their other devices, also when it wa
   await expect(phone.page.getByRole('heading', { name: 'Mijn profiel' })).toBeVisible()
 })
 
-test('who is signed in, the way out and the version are in sight on a low laptop, and every entry can be walked to', async ({
+test('the user, sign-out and version are visible on a low laptop, and every menu entry can be scrolled to', async ({
   newActor,
 }) => {
   const beheer = await newActor('beheer')
@@ -109,9 +107,7 @@ test('who is signed in, the way out and the version are in sight on a low laptop
   }
 })
 
-test('on a phone everything is one tap further, also after a crash, which is reported', async ({
-  newActor,
-}) => {
+test('the menu of a phone holds every entry, also after a crash, which is reported', async ({ newActor }) => {
   const monteur = await newActor('monteur', { width: 390, height: 844 })
   await monteur.readyForOffline()
   await monteur.shell.action('Meer').click()

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildFlow } from '#tests/support/builders/flow.ts'
-import type { CollectionDocument } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/insert-documents.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import { pressBack } from '#tests/support/press-back.ts'
 import { button, click, closeScreen, field, fill, find, text } from '#tests/support/show.tsx'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { buildCompany } from '#tests/support/builders/company.ts'
+import type { CollectionDocument } from '#tests/support/builders/insert-documents.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { button, click, fill, find, has, text } from '#tests/support/show.tsx'
 import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'

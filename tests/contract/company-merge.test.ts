@@ -30,7 +30,7 @@ test('two admins who change another part of the settings are both heard, of the 
   expect(judge(buildContext('admin', edit, other))).toMatchObject({ code: 'conflict', field: 'config' })
 })
 
-test('whoever changed the mail of a status is not asked about its pdf', () => {
+test('an edit of the mail text of a status does not clash with one of its PDF text', () => {
   const seen = buildStatus({ company_id: WOS })
   const { status_texts: texts } = seen
   const said = (primary: string) => ({ primary, secondary: '' })

@@ -59,7 +59,7 @@ test("merging moves the merged customer's data to the kept customer, and nothing
   expect(rows.has(others._id)).toBe(false)
 })
 
-test('what was not known of the one who stays is taken over, and what was known only when asked for', () => {
+test('merging fills the empty fields of the kept customer, and others only on request', () => {
   expect(after(merging()).get(stays._id)).toMatchObject({
     email: 'a@voorbeeld.nl',
     iban: gone.iban,
@@ -89,7 +89,7 @@ test.each<[string, string | undefined, Role, Customer | null, Customer]>([
   expect(verdict(role, before, other)).toBe(code)
 })
 
-test('taken back, everything is where it was, but for what somebody changed since', () => {
+test('undoing a merge restores everything except what was changed since', () => {
   const rows = after(merging())
   const now = [
     {

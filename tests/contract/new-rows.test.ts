@@ -70,7 +70,7 @@ const QUOTATION: Way = {
   },
 }
 
-/** Whether the arguments hold a document that the author wrote: an entry `doc`, at any depth. */
+/** True if the arguments hold a document that the author wrote: an entry `doc`, at any depth. */
 function bringsDocument(schema: unknown): boolean {
   const { entries, item, wrapped } = schema as { entries?: object; item?: unknown; wrapped?: unknown }
   if (entries && Object.hasOwn(entries, 'doc')) return true

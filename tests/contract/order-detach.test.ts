@@ -40,7 +40,7 @@ test.each<[Role, string, string, string | null]>([
   expect(judge(context(role, id))?.code ?? null).toBe(code)
 })
 
-test('nobody takes anything off an order they do not see', () => {
+test('a user cannot take anything off an order out of sight', () => {
   const elsewhere = { ...order, company_id: BK }
   expect(judge(context('office', theirs._id, elsewhere))?.code).toBe('not-found')
 })

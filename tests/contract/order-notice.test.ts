@@ -8,7 +8,7 @@ import { apply, judge } from './judging.ts'
 const order = buildOrder({ company_id: WOS, customer_news: 3 })
 const notice = (seen: number) => buildOp({ kind: 'orders.notice', entityId: order._id, args: { seen } })
 
-test('of what a customer did the office has seen what was on screen, and what came meanwhile is still news', () => {
+test('a notice marks only the customer news seen on screen; later news stays unread', () => {
   const [write] = apply(buildContext('office', notice(2), order))
   expect(write?.doc).toEqual({ ...order, customer_news: 1 })
   const after = write?.doc as DocumentOf<'orders'>
@@ -16,7 +16,7 @@ test('of what a customer did the office has seen what was on screen, and what ca
   expect(apply(buildContext('office', notice(1), { ...order, customer_news: 0 }))).toEqual([])
 })
 
-test('it is news to the office, whoever else looked', () => {
+test('only the office can mark customer news as seen', () => {
   expect(judge(buildContext('employee', notice(1), order))?.code).toBe('forbidden')
   expect(judge(buildContext('office', notice(1), order))).toBeNull()
 })

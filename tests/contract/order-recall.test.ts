@@ -80,7 +80,7 @@ test.each<[string, Order, string, string | null]>([
   expect(judge(recall(before, of))?.code ?? null).toBe(code)
 })
 
-test('what was taken back is told to the office alone, and taken back once', () => {
+test('a recalled message is noted for the office alone, and recalled once', () => {
   const [write] = apply(recall(order()))
   const after = write?.doc as Order
   expect(after.current_status.customer_message.active).toBe(false)
@@ -151,7 +151,7 @@ const answer = {
   commentary: 'Daniël',
 }
 
-test('what was filled in for a status that is undone says so', () => {
+test('answers given for an undone status are marked as such', () => {
   const earlier = { ...answer, _id: `${newId().slice(0, 33)}_00`, date: NOW - 60_000 }
   const before = order({ status_before: was, commentary: [earlier, answer] })
   const [write] = apply(undo(before))

@@ -99,7 +99,7 @@ test.each(LARGE.flatMap(([what, given]) => ACTS.map(([act, build]) => [act, what
   },
 )
 
-test('whatever a customer wrote, the office can still write', () => {
+test('the office can still write, however much a customer wrote', () => {
   const order = buildOrder({ company_id: WOS, commentary: many(60, 'customer', 5000) })
   expect(judge(buildContext('office', comment(order, 'Gebeld'), order))).toBeNull()
 })
@@ -120,7 +120,7 @@ test('a status that asks for a few words fits an order that is full of texts', (
   expect(verdict(5000)).toMatchObject({ code: 'too-large', field: 'Notitie' })
 })
 
-test('what a refused status was filled in with is kept as long as there is room', () => {
+test('answers of a refused status are kept as long as there is room', () => {
   const keptOf = (order: Order) => {
     const filledIn = statusOf(order, { Notitie: 'x'.repeat(5000) })
     const moved = { ...filledIn, changes: { current_status: { from: { name: 'Een andere' }, to: null } } }
@@ -143,7 +143,7 @@ test('a text is refused by the operation that adds it, and can be made smaller',
   expect(judge(buildContext('office', edit('x'.repeat(69_000)), order))).toBeNull()
 })
 
-test('of messages the newest stay, and nothing that people wrote goes', () => {
+test('the oldest messages make room for new ones, and comments by people stay', () => {
   const written = [...many(3, 'user', 100), ...many(3, 'customer', 100)]
   const order = buildOrder({ company_id: WOS, commentary: [...written, ...many(300, 'message', 2000)] })
   const context = buildContext('office', statusOf(order), order, known)

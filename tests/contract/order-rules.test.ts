@@ -190,7 +190,7 @@ test.each<[Role, string, object, string | null]>([
   expect(judge(buildContext(role, op, photo))?.code ?? null).toBe(code)
 })
 
-test.each(['order_id', 'user_id', 'company_id'] as const)('nobody moves a photo by its %s', (field) => {
+test.each(['order_id', 'user_id', 'company_id'] as const)('a photo cannot be moved by its %s', (field) => {
   const photo = buildFile({ company_id: WOS, user_id: ME })
   const op = buildEdit('files.edit', photo, { [field]: WOS === photo[field] ? ROOT : WOS })
   expect(judge(buildContext('admin', op, photo))).toMatchObject({ code: 'invalid', field })
@@ -312,7 +312,7 @@ test.each([
   ['none of a product', { amount: 0 }, 'products'],
   ['two of a product', { amount: 2 }, undefined],
   ['an hour and a half as a rule of its own', { ...A_RULE, amount: 1.5 }, undefined],
-])('of a quotation with %s the field that is refused is told', (_title, given, field) => {
+])('a quotation with %s names the refused field, if any', (_title, given, field) => {
   const products = [{ ...order.products[0], ...given } as Order['products'][number]]
   const { _id, ...doc } = buildOrder({ company_id: WOS, products })
   const customer = { _id: newId(), doc: { lastname: 'Vries' } }

@@ -5,7 +5,7 @@ import { BK, buildActor, ROOT, WOS } from './context.ts'
 
 const below = (parent_company_id: string, _id = newId()) => ({ _id, parent_company_id })
 
-test('what is put below one’s company is one’s own, at whatever depth and in whatever order it came', () => {
+test('companies below the own company belong to it, at any depth and in any order', () => {
   const first = below(WOS)
   const second = below(first._id)
   const { companies, lineage } = withBelow(buildActor('office'), [second, first, below(BK), below(ROOT, BK)])

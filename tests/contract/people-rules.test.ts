@@ -106,7 +106,7 @@ test.each<[Role, string, Partial<User>, object, string | null]>([
   expect(code(judge(buildContext(role, op, before)))).toBe(expected)
 })
 
-test('what one prefers changes what is named and nothing else', () => {
+test('a preference changes only the named fields', () => {
   const before = user('employee', { _id: ME, language: 'en' })
   const op = buildOp({ kind: 'users.prefer', entityId: ME, args: dark })
   const [write] = apply(buildContext('employee', op, before))

@@ -213,7 +213,7 @@ test('subscriptions, subsidies and campaigns are told as what they are', () => {
   ])
 })
 
-test('whoever adds up what is printed comes to what is printed, whatever the order holds', () => {
+test('printed amounts add up to the printed totals, for any order', () => {
   const seeds = Array.from({ length: 60 }, (_, seed) => seed)
   for (const seed of seeds) {
     const reckoning = (['', 'deducted', 'paid-out'] as const)[seed % 3]
@@ -274,7 +274,7 @@ const worked = (reckoning: DocumentOf<'orders'>['reckoning']) => {
   })
 }
 
-test('where a subsidy lowers the invoice, the sheet takes it off below the VAT, and the percentage is as on screen', () => {
+test('a subsidy that lowers the invoice is printed below the VAT, with the percentage as on screen', () => {
   const document = worked('deducted')
   const lines = partOf(document, 'lines')
   expect(lines?.campaigns.map(({ label, value }) => [label, plain(value)])).toEqual([
@@ -291,7 +291,7 @@ test('where a subsidy lowers the invoice, the sheet takes it off below the VAT, 
   ])
 })
 
-test('where a subsidy is paid out afterwards, the same comes after the invoice, as an indication', () => {
+test('a subsidy paid out afterwards is printed after the invoice, as an indication', () => {
   const document = worked('paid-out')
   const lines = partOf(document, 'lines')
   expect(lines?.campaigns.map(({ label, value }) => [label, plain(value)])).toEqual([
@@ -477,14 +477,14 @@ test('a work order says what to take along and what to bring back, and never a p
   expect(partOf(document, 'room')?.signatures).toEqual(['Handtekening klant', 'Handtekening monteur, datum'])
 })
 
-test('what staff wrote of an order stays off its work order unless that is asked for; what its customer wrote does not', () => {
+test('staff comments are left off a work order unless asked for; customer comments are printed', () => {
   const commentary = [note, { ...note, _id: 'k', kind: 'customer' as const, commentary: 'Bel vooraf' }]
   expect(saidIn(printed('work-order', { commentary }))).toContain('Bel vooraf')
   expect(saidIn(printed('work-order', { commentary }))).not.toContain('Hond in huis')
   expect(saidIn(printed('work-order', { commentary }, { withComments: true }))).toContain('Hond in huis')
 })
 
-test('what comes with a product stands below it on a work order', () => {
+test('accessories are printed below their product on a work order', () => {
   const product = line({ _id: 'p', brand: 'Remeha', type: 'Tzerra' })
   const { accessories: _, ...accessory } = line({ _id: 'a', brand: '', type: 'Beugel' })
   const products = [{ ...product, accessories: [accessory] }]
@@ -493,7 +493,7 @@ test('what comes with a product stands below it on a work order', () => {
   )
 })
 
-test('where planning asks for no mechanic, whoever the order is assigned to is named as such', () => {
+test('the assignee is printed as the mechanic when planning asks for none', () => {
   const [, job] = printed('work-order', {}, { assignee: 'Sanne Vermeer' }).parties
   expect(job?.facts[0]).toEqual({ label: 'Monteur', value: 'Sanne Vermeer' })
 })

@@ -31,7 +31,7 @@ test('each field that is called after a row says of which collection', () => {
   expect(unsaid.filter(([path]) => !NO_ROW.some((each) => path.startsWith(`${each}.`)))).toEqual([])
 })
 
-test('what is named is a row of a collection', () => {
+test('every reference names an existing collection', () => {
   const collections = all.flatMap(([, collection]) => collection ?? [])
   expect(collections.length).toBeGreaterThan(40)
   expect(collections.filter((each) => !isCollectionName(each))).toEqual([])

@@ -45,7 +45,7 @@ function play(...args: string[]): Promise<{ code: number; output: string; report
 const tail = (output: string) => output.split('\n').slice(-60).join('\n')
 
 test(
-  'whatever crashes, gets lost, doubles or signs out: nothing confirmed is lost, and all devices end equal',
+  'confirmed operations survive crashes, losses, repeats and sign-outs, and all devices end equal',
   async () => {
     const { code, output, report } = await play('--runs', String(HISTORIES), '--seed', SEED, '--jobs', '2')
     expect(code, tail(output)).toBe(0)

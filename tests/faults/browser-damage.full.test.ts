@@ -47,7 +47,7 @@ async function account(name: string, orderId: string): Promise<{ kept: number; t
   return { kept, told }
 }
 
-/** Where no storage can be opened, the app says so and tells what to do; this does it. */
+/** Clears the storage if the app asks for it because no storage can be opened. */
 async function clearWhenTold() {
   await phone.page.goto(site.origin)
   const told = phone.page.getByText('De browser kan zijn opslag niet openen')

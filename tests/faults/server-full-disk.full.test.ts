@@ -153,7 +153,7 @@ function fill(file: string, free: number) {
   }
 }
 
-/** What the kernel does by itself when it finds an error on the disk. */
+/** Simulates the reaction of the kernel to an error on the disk. */
 function breakFileSystem(folder: string) {
   run('mount', '-o', 'remount,errors=remount-ro', folder)
   const device = /^\/dev\/(\S+) (\S+) /gm

@@ -9,11 +9,11 @@ test.each([
   ['100 / 100 / 100', '80 / 100 / 100', 0.25],
   ['12 %', '15 %', 0.25],
   ['none', 'portal 0.004', 0],
-])('from %s to %s is worse by %d', (before, after, share) => {
+])('a change from %s to %s is worse by %d', (before, after, share) => {
   expect(worseBy(before, after)).toBeCloseTo(share)
 })
 
-test('what got worse by more than a fifth is named, and what was not measured for a week', () => {
+test('measures worse by more than a fifth are named, and those not measured for a week', () => {
   const row = (measure: string, ours: string, date: string) => ({
     part: 'sync',
     measure,

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const read = (kind: 'vitest' | 'playwright', report: unknown, code = 1) =>
   toResult(readOutcomes(kind, written(report)), code)
 
-test('counts what passed, what failed and what was not run', () => {
+test('tests that passed, failed and did not run are counted', () => {
   const sums = inFile(sum('a', 'passed'), sum('b', 'passed'), sum('c', 'failed'), sum('d', 'pending'))
   expect(read('vitest', { testResults: [sums] })).toMatchObject({ passed: 2, failed: 1, notRun: 1 })
   const specs = [journey('e', 'expected'), journey('f', 'unexpected'), journey('g', 'skipped')]
@@ -51,7 +51,7 @@ test('an error outside every test is a failure', () => {
   expect(read('playwright', { ...journeys([journey('a', 'expected')]), errors }).failed).toBe(1)
 })
 
-test('tells which failed and why, in few words and without colours', () => {
+test('failures are listed with their reason, in few words and without colours', () => {
   const long = `\u001b[31mexpected 3\u001b[39m${'.'.repeat(5_000)}`
   const [failure] = read('vitest', { testResults: [inFile(sum('a sum', 'failed', long))] }).failures
   expect(failure).toMatch(/^"a sum" failed:\nexpected 3\.+$/)
@@ -61,14 +61,14 @@ test('tells which failed and why, in few words and without colours', () => {
   expect(read('playwright', journeys(specs)).failures).toEqual(['"a journey" failed:\nno button'])
 })
 
-test('of a name that no test has it says that nothing was found', () => {
+test('a name that no test has reports that nothing was found', () => {
   const skipped = inFile(sum('a', 'skipped'))
   expect(read('vitest', { testResults: [skipped] }, 0).why).toBe(NOTHING_FOUND)
   const errors = [{ message: 'Error: No tests found' }]
   expect(read('playwright', { errors, suites: [] }).why).toBe(NOTHING_FOUND)
 })
 
-describe('what was tried once more', () => {
+describe('a test that was retried', () => {
   const outcome = (id: string, state: Outcome['state']) => ({ id, file: id, title: id, state, told: '' })
   const [fine, shaky] = [outcome('fine', 'passed'), outcome('shaky', 'failed')]
 

@@ -10,7 +10,7 @@ export async function startAddresses(
   near: Record<string, readonly string[]> = {},
 ) {
   const asked: URL[] = []
-  /** How it answers the next requests; a number is an HTTP status. */
+  /** The answers to the next requests; a number is an HTTP status. */
   const failing: number[] = []
   const service = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://service')

@@ -17,7 +17,7 @@ import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
 import type { AnyDocument } from '#sync/contract/core/documents.ts'
 import type { Role } from '#sync/contract/core/roles.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
-import type { CollectionDocument } from './builders/plant.ts'
+import type { CollectionDocument } from './builders/insert-documents.ts'
 import { mapReader, WELL } from './device.ts'
 import { show, text } from './show.tsx'
 

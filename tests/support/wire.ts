@@ -2,7 +2,7 @@ import type { Answer, Transport } from '#sync/client/transport/graphql.ts'
 import type { Server } from './builders/server.ts'
 
 /**
- * How one request is delivered. `lose-answer`: done on the server, but the answer is lost. `double`: delivered twice, as
+ * The delivery of one request. `lose-answer`: done on the server, but the answer is lost. `double`: delivered twice, as
  * by a network that repeats packets.
  */
 export type Delivery =

@@ -6,8 +6,8 @@ import { migrate } from '#sync/server/store/migrate.ts'
 import { pgliteTestDatabase } from '#tests/support/databases.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildFile } from '../support/builders/file.ts'
+import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { buildDevice, type Device } from '../support/device.ts'
@@ -80,7 +80,7 @@ test('an employee fetches no more of an order than their copy brings', async () 
   expect(await shown(device.engine.doc('customers', customer._id), Boolean)).toEqual(person)
 })
 
-test('what is done to a fetched order is shown, sent, and still shown when the copy is whole', async () => {
+test('a change to a fetched order is shown, sent, and still shown when the copy is complete', async () => {
   device = await buildDevice(server, ours.office)
   await device.engine.fetchOrder(order._id)
   const edit = {

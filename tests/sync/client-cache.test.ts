@@ -19,11 +19,11 @@ import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
+import { type CollectionDocument, insertDocuments } from '../support/builders/insert-documents.ts'
 import { buildIntegration } from '../support/builders/integration.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildHeavyOrder, buildOrder } from '../support/builders/order.ts'
-import { type CollectionDocument, insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { buildSystem } from '../support/builders/system.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
@@ -172,7 +172,7 @@ test('the copy is whole although its documents are so heavy that they come a few
     .toBe(40)
 })
 
-test('what somebody filled in comes back as it was, whatever they called it', async () => {
+test('custom answers are copied unchanged, whatever their keys', async () => {
   await world(0)
   const form = { '|buis': [{ '|maat': 22 }, 'los'], 'dak.|links': { ja: null } }
   const doc = buildOrder({ company_id: ours.wos._id, form })
@@ -255,7 +255,7 @@ test('a device whose copy is of another layout fills a new one, and keeps what w
   expect((await open().all()).map(({ opId, state }) => [opId, state])).toEqual([[edit.opId, 'queued']])
 })
 
-test('when a copy was last in step is known after a start without a connection', async () => {
+test('the time of the last sync is known after an offline start', async () => {
   await world()
   const copy = await buildCopy(ours.office)
   await copy.complete()
@@ -336,7 +336,7 @@ test('a first copy that a full device refuses goes on once there is room', async
   expect(await idsIn(copy)).toEqual(orders.map(({ _id }) => _id).sort())
 })
 
-test('what is empty for this user is not asked for again and again', async () => {
+test('an empty collection is not requested again and again', async () => {
   await world(2)
   const copy = await buildCopy(ours.employee)
   await copy.complete()

@@ -119,7 +119,7 @@ test('a copy that is dropped leaves nothing on the disk', async () => {
   expect(await indexedDB.databases()).toEqual(before)
 })
 
-test('whoever signs out takes every copy of theirs along, a half-filled next one too, and nobody else’s', async () => {
+test('signing out removes every copy of the user, also a half-filled one, and no copy of others', async () => {
   const meta = new MetaDatabase()
   const [own, other] = ['1', '2'].map((each) => ({ tree: '3'.repeat(12), user_id: each.repeat(12) })) as [
     Who,

@@ -85,20 +85,20 @@ test('a socket that is refused before it opens is a reason to ask', async () => 
   await expect.poll(() => inDoubt).toHaveBeenCalled()
 })
 
-test('one that is closed because the session is over is too', async () => {
+test('a socket closed because the session is over is a reason to ask too', async () => {
   const { url } = await closesWith(SESSION_OVER)
   const { inDoubt } = hear(url)
   await expect.poll(() => inDoubt).toHaveBeenCalled()
 })
 
-test('one that is closed by a server that starts anew is not', async () => {
+test('a socket closed by a restarting server is no reason to ask', async () => {
   const { url, opened } = await closesWith(1012)
   const { inDoubt } = hear(url)
   await expect.poll(() => opened()).toBeGreaterThan(1)
   expect(inDoubt).not.toHaveBeenCalled()
 })
 
-test('where sockets are blocked this is asked once, and again only after one came through', async () => {
+test('blocked sockets are a reason to ask once, and again only after one came through', async () => {
   // Shortest delays between retries.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const { url, refused, letThrough, blockAgain } = await blocked()

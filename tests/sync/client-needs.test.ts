@@ -2,9 +2,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { QueuedOp } from '#sync/client/engine.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { buildDevice, type Device } from '../support/device.ts'
@@ -64,7 +64,7 @@ test('an edit is based on what its author saw, also when the order has changed s
   expect(op?.changes).toEqual({ type: { from: 'order', to: 'quotation' } })
 })
 
-describe('what only means something after a change that clashes', () => {
+describe('an operation that depends on a conflicting change', () => {
   let order: ReturnType<typeof buildOrder>
   let edit: QueuedOp | undefined
   let colleague: Device

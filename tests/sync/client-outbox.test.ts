@@ -7,9 +7,9 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { pgliteTestDatabase } from '#tests/support/databases.ts'
 import { buildCampaign } from '../support/builders/campaign.ts'
+import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { AWKWARD } from '../support/builders/words.ts'
@@ -74,7 +74,7 @@ function shown(on: Device, order: { _id: string }): Promise<Shown<'orders'> | nu
 
 const states = async (on: Device) => (await on.outbox.all()).map(({ state }) => state)
 
-test('what was done without a connection is shown at once, and again after the browser was killed', async () => {
+test('a change made offline is shown at once, and again after the browser was killed', async () => {
   const order = await insertOrder()
   const phone = await device()
   expect(await phone.engine.perform(comment(order, AWKWARD))).toMatchObject({ ok: true })
@@ -146,7 +146,7 @@ test('one refused among fifty stops only itself; it can be tried again or thrown
   expect(await phone.outbox.all()).toEqual([])
 })
 
-test('what is done to many at once is judged one by one, each after those before it, and arrives so', async () => {
+test('bulk changes are judged one by one, each after the ones before it, and arrive in that order', async () => {
   const [first, second] = [await insertOrder(), await insertOrder()]
   const phone = await device()
   const warranty = (to: string) => ({
@@ -176,7 +176,7 @@ test('what is done to many at once is judged one by one, each after those before
   expect(await onServer(second)).toEqual(['mee'])
 })
 
-test('what a form held is gone the moment it is an operation, and stays when it is refused', async () => {
+test('a draft is removed once it becomes an operation, and stays when that is refused', async () => {
   const order = await insertOrder()
   const phone = await device()
   await phone.engine.draft.save('form', { street: 'Kade' })
@@ -323,7 +323,7 @@ test('a rule that says no says it at once, and nothing is queued', async () => {
   expect(await phone.outbox.all()).toEqual([])
 })
 
-test('of what both changed one value is kept and the other let go', async () => {
+test('a conflict can keep some of the own values and drop the others', async () => {
   const order = await insertOrder()
   const [one, two] = [await device(), await device(ours.admin)]
   const edit = (set: Record<string, unknown>) => ({

@@ -3,9 +3,9 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { quotedAt } from '#sync/contract/orders/quoted-at.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { catchUp } from '../support/builders/copy.ts'
+import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildEdit } from '../support/builders/op.ts'
-import { insertDocuments } from '../support/builders/plant.ts'
 import { buildProduct } from '../support/builders/product.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
@@ -66,7 +66,7 @@ async function insertedProduct() {
   return product
 }
 
-test('what a quotation costs at the table it costs when it arrives, with the day of its prices and how long they stand', async () => {
+test('a quotation that arrives later keeps the prices, price date and validity it had at the table', async () => {
   const product = await insertedProduct()
   const phone = await deviceOf(ours.employee)
   const then = Date.now() - 40 * DAY

@@ -100,7 +100,7 @@ test('a photo that is refused for it says so as well', async () => {
   expect(await uploadBlob(outbox, 'a'.repeat(64))).toEqual({ kind: 'unauthenticated' })
 })
 
-test('that the sign-in of somebody else was ended on this device takes nothing of whoever uses it', async () => {
+test('a revoked session of another user removes nothing of the current one', async () => {
   const digests = () => fetchTransport(USER).graphql('{digests}', {})
   says('session-revoked', USER)
   expect(await digests()).toEqual({ kind: 'revoked' })
@@ -112,14 +112,14 @@ test('that the sign-in of somebody else was ended on this device takes nothing o
   expect(await left()).toEqual(ALL_OF_IT)
 })
 
-test('with no page open a session that ran out costs nothing', async () => {
+test('an expired session removes nothing while no page is open', async () => {
   says('unauthenticated')
   expect(await runOutboxOnce()).toBe('done')
   expect(await left()).toMatchObject({ copies: 1, answer: true, signedIn: true, ops: ['needs-auth'] })
   expect(heard).toEqual([])
 })
 
-test('with no page open a device that was signed out from elsewhere forgets all but what was done on it', async () => {
+test('a revoked session with no page open removes everything but unsent work', async () => {
   says('session-revoked')
   expect(await runOutboxOnce()).toBe('nobody')
   expect(await left()).toEqual(THEIR_WORK)
@@ -129,7 +129,7 @@ test('with no page open a device that was signed out from elsewhere forgets all 
   expect(await lastUser(meta)).toEqual({ userId: USER, username: 'monteur' })
 })
 
-test('a worker that hears it late takes nothing from whoever signed in again meanwhile', async () => {
+test('a late revocation takes nothing from a user who signed in again meanwhile', async () => {
   const answers = [refusing('session-revoked', USER), Response.json({ data: {} })]
   vi.stubGlobal('fetch', async () => {
     await signInAgain()
@@ -141,7 +141,7 @@ test('a worker that hears it late takes nothing from whoever signed in again mea
   expect(heard).toEqual([])
 })
 
-test('nor from whoever signs in at the very moment that it is found out', async () => {
+test('a late revocation takes nothing from a user who signs in at that very moment', async () => {
   let asked = 0
   vi.stubGlobal('fetch', async () => {
     asked += 1
@@ -153,7 +153,7 @@ test('nor from whoever signs in at the very moment that it is found out', async 
   expect(asked).toBe(2)
 })
 
-test('without an answer to whether it is still so, the worker asks in another turn', async () => {
+test('a revocation that cannot be confirmed is asked about again in the next turn', async () => {
   const answers = [refusing('session-revoked', USER)]
   vi.stubGlobal('fetch', async () => answers.shift() ?? Promise.reject(new TypeError('no connection')))
   await expect(runOutboxOnce()).rejects.toThrow('Nobody was signed out')
@@ -163,7 +163,7 @@ test('without an answer to whether it is still so, the worker asks in another tu
   expect(await left()).toEqual(THEIR_WORK)
 })
 
-test('on a device so full that nothing can be noted it is forgotten all the same', async () => {
+test('a full device that cannot note a revocation still removes its data', async () => {
   says('session-revoked', USER)
   const noting = refuse('put', isLastUser)
   expect(await runOutboxOnce()).toBe('nobody')
@@ -171,7 +171,7 @@ test('on a device so full that nothing can be noted it is forgotten all the same
   expect(await left()).toEqual(THEIR_WORK)
 })
 
-test('what a worker that was cut off did not get to forget goes in its next turn', async () => {
+test('data that an interrupted worker failed to remove is removed in its next turn', async () => {
   says('session-revoked', USER)
   const broken = vi.spyOn(Dexie, 'getDatabaseNames').mockRejectedValueOnce(new Error('cut off'))
   await expect(runOutboxOnce()).rejects.toThrow('cut off')

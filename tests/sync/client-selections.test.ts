@@ -4,9 +4,9 @@ import type { Live } from '#sync/client/live-value.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { pgliteTestDatabase } from '#tests/support/databases.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
+import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { buildDevice, type Device } from '../support/device.ts'
@@ -66,7 +66,7 @@ async function insertOrders(...given: Parameters<typeof buildOrder>[0][]) {
   return orders.map(({ _id }) => _id)
 }
 
-test('what is assigned without a connection leaves one list and enters another, and both are counted so', async () => {
+test('an order assigned offline moves between lists, and both counts follow', async () => {
   const [els, jan] = [ours.employee._id, ours.office._id]
   const [first = '', second = ''] = await insertOrders(
     { current_assignee_id: els, request_date: 2 },
@@ -108,7 +108,7 @@ test('the numbers in the menu follow what was done at once, and do not waver whe
   for (const stop of stops) stop()
 })
 
-test('what was done to an order and is thrown away brings it back into the list it left', async () => {
+test('discarding a change returns the order to the list it had left', async () => {
   const ids = await insertOrders({}, {})
   const list = device.engine.list({ collection: 'orders', where: {}, order: 'newest', limit: 50 })
   const shown = () => (list.get() ?? []).map(({ _id }) => _id).filter((id) => ids.includes(id))
@@ -126,7 +126,7 @@ test('what was done to an order and is thrown away brings it back into the list 
   stop()
 })
 
-test('what waits on this device can be asked for, and is no longer there once it was sent', async () => {
+test('waiting changes can be listed, and leave the list once sent', async () => {
   const [, second = ''] = await insertOrders({}, {})
   expect(await selected({ waiting: true })).toEqual({ ids: [], total: 0 })
   await device.engine.perform({
@@ -222,7 +222,7 @@ test('a list is sorted, narrowed to a period, and no longer than was asked for',
   expect(await selected({ among, from: 200, until: 300 })).toEqual({ ids: [middle], total: 1 })
 })
 
-test('whoever looks for a customer while the first copy is being made finds them as soon as they are there', async () => {
+test('a customer searched for during the first copy is shown as soon as it arrives', async () => {
   const known = buildCustomer({ company_id: ours.wos._id, lastname: 'Zwanenburg' })
   await insertDocuments(server.db, ours.tree, [{ collection: 'customers', doc: known }])
   device = await buildDevice(server, ours.office)

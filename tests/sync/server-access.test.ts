@@ -10,8 +10,8 @@ import { buildOwned } from '../support/builders/any-document.ts'
 import { buildCompany } from '../support/builders/company.ts'
 import { catchUp } from '../support/builders/copy.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
+import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
-import { insertDocuments } from '../support/builders/plant.ts'
 import { buildProduct } from '../support/builders/product.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
@@ -124,7 +124,7 @@ eachDatabase((testDatabase) => {
     expect([...copy.docs.keys()]).toEqual([there._id])
   })
 
-  test('what an operation moves out of sight goes from the devices that saw it, and from no other', async () => {
+  test('a row moved out of sight is removed from devices that saw it, and from no other', async () => {
     const doc = buildCustomer({ company_id: ours.wos._id })
     await insertDocuments(db, ours.tree, [{ collection: 'customers', doc }])
     const [wos, bk, root] = await Promise.all(
@@ -140,7 +140,7 @@ eachDatabase((testDatabase) => {
     expect(root?.arrived.at(-1)?.company_id).toBe(ours.bk._id)
   })
 
-  test('what belongs to the company above can be seen from below, but not changed there', async () => {
+  test('documents of the company above can be seen from below, but not changed', async () => {
     const product = buildProduct({ company_id: ours.root._id })
     await insertDocuments(db, ours.tree, [{ collection: 'products', doc: product }])
     const admin = { ...ours.admin, _id: '' }
@@ -240,7 +240,7 @@ eachDatabase((testDatabase) => {
     expect(await server.as(ours.admin).query(by)).toEqual({ getUsers: [{ _id: above._id }] })
   })
 
-  test('of two devices that prefer something else the later one wins, each for what it named', async () => {
+  test('the later of two differing preferences wins, per field', async () => {
     const me = ours.office
     const prefer = (args: Record<string, unknown>) =>
       buildOp({ kind: 'users.prefer', entityId: me._id, args })

@@ -6,11 +6,11 @@ import { definitionOf } from '#sync/contract/registry.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
+import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { buildIntegration } from '../support/builders/integration.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildEdit } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Caller, type Server } from '../support/builders/server.ts'
 import { buildStatus } from '../support/builders/status.ts'
 import { buildSystem } from '../support/builders/system.ts'
@@ -61,7 +61,7 @@ eachDatabase((testDatabase) => {
     )) as unknown as Fields
 
   describe('a company', () => {
-    test('that was read, renamed and saved keeps what nobody may read of it', async () => {
+    test('keeps its unreadable fields when it is read, renamed and saved', async () => {
       const whole = await read(admin(), 'companies', ours.wos._id)
       await save(admin(), 'Company', { ...whole, __typename: 'Company', name: AWKWARD })
       expect(await stored('companies', ours.wos._id)).toMatchObject({
@@ -115,7 +115,7 @@ eachDatabase((testDatabase) => {
       expect([idsOf(before).includes(_id), idsOf(full).includes(_id)]).toEqual([false, true])
     })
 
-    test('is nobody’s without a company above it, and nothing an office saves', async () => {
+    test('cannot be saved without a company above it, nor by the office', async () => {
       await expect(save(admin(), 'Company', { name: 'Wortel' })).rejects.toThrow('forbidden')
       const changed = { _id: ours.wos._id, name: 'Van kantoor' }
       await expect(save(server.as(ours.office), 'Company', changed)).rejects.toThrow('forbidden')
@@ -158,7 +158,7 @@ eachDatabase((testDatabase) => {
       expect(await integrations()).toEqual(before)
     })
 
-    test('of somebody else has none set', async () => {
+    test('takes no integration from the office or from another tree', async () => {
       await expect(setOne({ _id: 'syntess' }, server.as(ours.office))).rejects.toThrow('forbidden')
       const theirs = await insertTree(db)
       await expect(setOne({ _id: 'syntess' }, admin(), theirs.wos._id)).rejects.toThrow('not-found')
@@ -173,7 +173,7 @@ eachDatabase((testDatabase) => {
     const made = (given: object = {}) =>
       save(admin(), 'Status', { company_id: ours.wos._id, name: `Status ${newId()}`, ...given })
 
-    test('that is new comes onto the board of its company with all that it asks and tells', async () => {
+    test('is added to the board of its company with all its fields when it is new', async () => {
       const status = {
         name: AWKWARD,
         color: '#e8590c',
@@ -187,12 +187,12 @@ eachDatabase((testDatabase) => {
       expect(await lists()).toEqual([...before, _id])
     })
 
-    test('of two that are added at once, both are on the board', async () => {
+    test('is not lost when another one is added at the same moment', async () => {
       const ids = await Promise.all([made(), made()])
       expect((await lists()).filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted())
     })
 
-    test('that is changed stays where it is, and keeps what was not given', async () => {
+    test('keeps its place and its omitted fields when it is changed', async () => {
       const _id = await made({ meaning: 'scheduled' })
       const before = await lists()
       const whole = await read(admin(), 'statuses', _id)
@@ -216,7 +216,7 @@ eachDatabase((testDatabase) => {
       expect(await lists()).toEqual(before)
     })
 
-    test('is an admin’s to save and to remove, of their own company', async () => {
+    test('is saved and removed by an admin of its company only', async () => {
       const _id = await made()
       const remove = (caller: Caller) =>
         caller.query('mutation ($id: ID!) { removeStatus(id: $id) { _id } }', { id: _id })
@@ -234,7 +234,7 @@ eachDatabase((testDatabase) => {
       expect(await read(admin(), 'statuses', _id)).toBeNull()
     })
 
-    test('in which an order stands cannot be removed, and stays on the board', async () => {
+    test('cannot be removed while orders are in it, and stays on the board', async () => {
       const name = 'Blijft staan'
       const _id = await made({ name })
       const current_status = { ...buildOrder().current_status, name }
@@ -245,7 +245,7 @@ eachDatabase((testDatabase) => {
     })
   })
 
-  describe('how somebody is reached', () => {
+  describe('contact details', () => {
     const refused = (field: string) => ({ extensions: { code: 'invalid', field } })
 
     test.each([
@@ -264,7 +264,7 @@ eachDatabase((testDatabase) => {
       await expect(save(admin(), 'Customer', changed)).rejects.toMatchObject(refused(field))
     })
 
-    test('what was stored before anybody asked can stay as it is', async () => {
+    test('an invalid value that was stored earlier can stay', async () => {
       const odd = buildCustomer({ company_id: ours.wos._id, telephone: '123', email: 'onbekend' })
       await put('customers', odd)
       await save(admin(), 'Customer', { ...(await read(admin(), 'customers', odd._id)), lastname: AWKWARD })
@@ -272,7 +272,7 @@ eachDatabase((testDatabase) => {
     })
 
     test.each([{ telephone: '123' }, { email: 'geen-adres' }])(
-      'nor is a company told its customers how to reach it by %j',
+      'a company is not saved with invalid contact details %j',
       async (given) => {
         const whole = await read(admin(), 'companies', ours.wos._id)
         const company = { _id: ours.wos._id, contact: { ...(whole?.contact as object), ...given } }
@@ -295,7 +295,7 @@ eachDatabase((testDatabase) => {
       return { username: `nieuw_${newId()}`, fullname, email, role, company_ids: [ours.wos._id] }
     }
 
-    test('who is new gets a mail to set a password with, and is changed without another', async () => {
+    test('gets a mail to set a password when new, and is changed without another', async () => {
       const _id = await save(admin(), 'User', { ...fresh(), sendEmail: true })
       expect(mailed).toEqual([{ mail: 'setup', userId: _id }])
       const whole = await read(admin(), 'users', _id)
@@ -308,7 +308,7 @@ eachDatabase((testDatabase) => {
       expect(mailed).toHaveLength(1)
     })
 
-    test('who is not to be let in yet gets none', async () => {
+    test('gets no mail while inactive', async () => {
       await save(admin(), 'User', { ...fresh(), active: false, sendEmail: false })
       expect(mailed).toEqual([])
     })
@@ -351,7 +351,7 @@ eachDatabase((testDatabase) => {
     await expect(save(admin(), 'System', { name: 'Van een beheerder' })).rejects.toThrow('forbidden')
   })
 
-  test('of several applications each keeps its own token, takes a new one, and none goes along to another address', async () => {
+  test('each application of a system keeps or renews its own token, and none moves to another address', async () => {
     const application = (url: string, token = '') => ({ url, token, access: 'read', active: true })
     const [stays, moves, renewed] = ['stays', 'moves', 'renewed'].map((name) => `https://${name}.nl`) as [
       string,
@@ -415,7 +415,7 @@ eachDatabase((testDatabase) => {
       expect(await read(admin(), 'orders', _id)).toMatchObject({ products: [{ selling_price: -5_000 }] })
     })
 
-    test('that came to be otherwise can still be changed', async () => {
+    test('can still be changed when it was stored with invalid values', async () => {
       const products = [{ ...line(), selling_price: -1 }]
       const order = buildOrder({ company_id: ours.wos._id, products, customer_id: newId() })
       await put('orders', order)
@@ -423,7 +423,7 @@ eachDatabase((testDatabase) => {
       expect(await read(admin(), 'orders', order._id)).toMatchObject({ warranty: AWKWARD, products })
     })
 
-    test('of a customer of another company tree is refused as one of nobody', async () => {
+    test('is refused with a customer of another company tree', async () => {
       const theirs = await insertTree(db)
       const customer = buildCustomer({ company_id: theirs.wos._id })
       await insertDocuments(db, theirs.tree, [{ collection: 'customers', doc: customer }])

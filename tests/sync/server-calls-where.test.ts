@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
+import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
@@ -46,7 +46,7 @@ eachDatabase((testDatabase) => {
     },
   )
 
-  test('nor is one that is written in the query itself', async () => {
+  test('a condition written in the query itself is refused as well', async () => {
     await expect(ask('{ list: getOrders(where: {__proto__: "x"}) { _id } }')).rejects.toThrow('bad-request')
   })
 
@@ -64,7 +64,7 @@ eachDatabase((testDatabase) => {
     expect(server.errors).toEqual([])
   })
 
-  test('what somebody filled in can be asked for by any name', async () => {
+  test('custom form answers can be queried by any key', async () => {
     const { list } = await ask(LIST, { where: { form: { 'step-001': { aantal: 2 } } } })
     expect(list).toEqual([{ _id: order._id }])
   })

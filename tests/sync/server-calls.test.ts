@@ -12,9 +12,9 @@ import { buildBlob, insertBlob } from '../support/builders/blob.ts'
 import { buildCampaign } from '../support/builders/campaign.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildFile } from '../support/builders/file.ts'
+import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Caller, type Server } from '../support/builders/server.ts'
 import { buildStatus } from '../support/builders/status.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
@@ -114,7 +114,7 @@ eachDatabase((testDatabase) => {
     ['orders', { address: { nothing: 1 } }],
     ['orders', { tree: 'x' }],
     ['orders', []],
-  ])('what an employee may not see of %s cannot be guessed by asking for it: %j', async (name, where) => {
+  ])('fields of %s that an employee may not see cannot be guessed by filtering: %j', async (name, where) => {
     const field = `get${name[0]?.toUpperCase()}${name.slice(1)}`
     const text = `query ($where: Json) { ${field}(where: $where) { _id } }`
     expect(await failure(server.as(ours.employee).query(text, { where }))).toBe('bad-request')
@@ -153,7 +153,7 @@ eachDatabase((testDatabase) => {
     expect(made?.order_id).toMatch(/^WOS#\d{8}$/)
   })
 
-  test('what a plain client may not change is refused as in the app', async () => {
+  test('a change that is not allowed is refused for a plain client as in the app', async () => {
     const order = await insertOrder()
     const read = await get(order._id)
     expect(await failure(save({ ...read, order_id: 'WOS#1' }))).toBe('invalid')
@@ -274,7 +274,7 @@ eachDatabase((testDatabase) => {
       expect(await failure(saveAll({ _id, ...given }))).toBe('invalid')
     })
 
-    test('nobody removes a comment by leaving it out', async () => {
+    test('a comment cannot be removed by leaving it out', async () => {
       const { _id } = await insertOrder()
       await saveAll({ _id, commentary: [...(await read(_id)).commentary, { commentary: 'blijft' }] })
       expect(await failure(saveAll({ _id, commentary: [] }))).toBe('invalid')
@@ -301,7 +301,7 @@ eachDatabase((testDatabase) => {
       expect(await read(_id)).toEqual(before)
     })
 
-    test('whoever may set a status and nothing else of an order does so here too', async () => {
+    test('a user who may only set a status can do that here too, and nothing else', async () => {
       const { _id } = await insertOrder()
       const employee = server.as(ours.employee)
       await saveAll({ _id, current_status: { name: 'In opdracht' } }, employee)

@@ -5,10 +5,10 @@ import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { buildCompany } from '../support/builders/company.ts'
 import { catchUp } from '../support/builders/copy.ts'
+import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { buildIntegration } from '../support/builders/integration.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { buildStatus } from '../support/builders/status.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
@@ -105,7 +105,7 @@ eachDatabase((testDatabase) => {
     ])
   })
 
-  test('of two who add one at the same moment neither is left out', async () => {
+  test('two companies added at the same moment are both kept', async () => {
     const both = [fresh({ parent_company_id: ours.wos._id }), fresh({ parent_company_id: ours.wos._id })]
     const [first, second] = both as [Company, Company]
     expect(await Promise.all([add(first), add(second, ofWos)])).toEqual(['applied', 'applied'])
@@ -121,7 +121,7 @@ eachDatabase((testDatabase) => {
     expect(await answered(rename, ofWos)).toBe('already-exists config')
   })
 
-  test('of two who choose a prefix at the same moment one is told', async () => {
+  test('a prefix chosen twice at the same moment is refused once', async () => {
     const answers = await Promise.all([add(withPrefix('TWEE')), add(withPrefix('TWEE'))])
     expect(answers.toSorted()).toEqual(['already-exists config', 'applied'])
   })

@@ -23,7 +23,7 @@ eachDatabase((testDatabase) => {
 
   const serverFor = (n: number) => servers[n % servers.length] as Server
 
-  test('whoever reads while many write ends with exactly what is there', { timeout: 60_000 }, async () => {
+  test('a reader during many writes ends with exactly what is stored', { timeout: 60_000 }, async () => {
     const writers = [ours.office, ours.admin, ours.developer, ours.neighbour]
     let writing = true
     const copies = [ours.admin, ours.office].map(async (user, n) => {

@@ -5,9 +5,9 @@ import { migrate } from '#sync/server/store/migrate.ts'
 import { buildArchive } from '../support/builders/archive.ts'
 import { catchUp } from '../support/builders/copy.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
+import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { buildCreate, buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
@@ -61,13 +61,13 @@ eachDatabase((testDatabase) => {
     expect((await copyOf('orders')).get(made._id)).toMatchObject({ customer_id: stays._id })
   })
 
-  test('whoever works outside learns under whom somebody is, and no account number on the way', async () => {
+  test('field staff learn into whom a customer was merged, and no account number', async () => {
     const { docs } = await catchUp(server.as(ours.employee), 'customers')
     expect(docs.get(gone._id)).toMatchObject({ merged_into: stays._id })
     expect(JSON.stringify([...docs.values()])).not.toContain(gone.iban)
   })
 
-  test('taken back, what was theirs is theirs again', async () => {
+  test('undoing a merge returns orders, archive and fields to each customer', async () => {
     const split = buildOp({ kind: 'customers.split', entity: 'customers', entityId: gone._id })
     expect(await office().applyOps([split])).toMatchObject([{ status: 'applied' }])
     expect((await copyOf('orders')).get(order._id)).toMatchObject({ customer_id: gone._id })

@@ -8,9 +8,9 @@ import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { catchUp } from '../support/builders/copy.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
+import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { buildUser } from '../support/builders/user.ts'
@@ -54,12 +54,12 @@ eachDatabase((testDatabase) => {
       return statements.filter((text) => text !== 'begin' && text !== 'commit').length
     }
 
-    test('one operation takes six', async () => {
+    test('one operation takes six statements', async () => {
       await counted([comment(orders[0] ?? '')])
       expect(await counted([comment(orders[0] ?? '')])).toBe(6)
     })
 
-    test('twenty of one request take two each, and four together', async () => {
+    test('twenty operations of one request take two statements each, and four together', async () => {
       expect(await counted(orders.map(comment))).toBe(44)
     })
   })
@@ -113,7 +113,7 @@ eachDatabase((testDatabase) => {
     expect(users.map(({ _id }) => docs.has(_id))).toEqual([true, false, true])
   })
 
-  test('whoever is in the same transaction as a colleague of another company sees nothing of that company', async () => {
+  test('a shared transaction shows no user rows of another company', async () => {
     const theirs = buildCustomer({ company_id: ours.bk._id })
     await server.as(ours.neighbour).applyOps([buildCreate('customers.create', theirs)])
     const results = await Promise.all([
@@ -171,7 +171,7 @@ eachDatabase((testDatabase) => {
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 5 }, () => result?.seq))
   })
 
-  test('what waits when the database cannot be reached is to be sent again, and nothing of it is stored', async () => {
+  test('operations that the database cannot take are to be retried, and none is stored', async () => {
     const { write } = db
     Object.assign(db, {
       write: async () => {

@@ -5,10 +5,10 @@ import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { catchUp } from '../support/builders/copy.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
+import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { insertDocuments } from '../support/builders/plant.ts'
 import { buildProduct } from '../support/builders/product.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
@@ -36,7 +36,7 @@ eachDatabase((testDatabase) => {
   }
   const current = async (id: string) => (await catchUp(office(), 'customers')).docs.get(id)
 
-  test('sent again, an operation gives its answer again and is not done again', async () => {
+  test('an operation sent again gets its answer again and is not applied again', async () => {
     const op = buildCreate('customers.create', buildCustomer({ company_id: ours.wos._id }))
     const [first] = await office().applyOps([op])
     expect(first).toEqual({
@@ -62,7 +62,7 @@ eachDatabase((testDatabase) => {
     expect(result).toMatchObject({ opId: op.opId, status: 'applied' })
   })
 
-  test('sent twice at the same moment, it is done once', async () => {
+  test('an operation sent several times at once is applied once', async () => {
     const doc = await insertCustomer()
     const before = await clock()
     const op = buildEdit('customers.edit', doc, { lastname: 'Eén keer' })
@@ -100,7 +100,7 @@ eachDatabase((testDatabase) => {
     }
   })
 
-  test('what would be a burden to every copy is refused, and what is there stays as it was', async () => {
+  test('a change that makes a document too large is refused, and the document stays as it was', async () => {
     const order = buildOrder({ company_id: ours.wos._id })
     const long = { ...order.commentary[0], commentary: 'x'.repeat(18_500), kind: 'user' as const }
     const full = buildOrder({
@@ -148,7 +148,7 @@ eachDatabase((testDatabase) => {
     expect(await current(doc._id)).toMatchObject({ email: 'een@voorbeeld.nl', telephone: '0201234567' })
   })
 
-  test('of two edits of one field the later wins, and says what it replaced', async () => {
+  test('the later of two edits of one field wins, and says what it replaced', async () => {
     const doc = await insertCustomer()
     await office().applyOps([buildEdit('customers.edit', doc, { email: 'een@voorbeeld.nl' })])
     const [second] = await office().applyOps([
@@ -173,7 +173,7 @@ eachDatabase((testDatabase) => {
     expect(await current(doc._id)).toMatchObject({ iban: 'NL44RABO0123456789', email: doc.email })
   })
 
-  test('what depends on a refusal is refused, what depends on something still to come waits', async () => {
+  test('an operation that depends on a refused one is refused, and on a missing one waits', async () => {
     const doc = buildCustomer({ company_id: ours.bk._id })
     const create = buildCreate('customers.create', doc)
     const edit = { ...buildEdit('customers.edit', doc, { email: 'x@y.nl' }), dependsOn: [create.opId] }
@@ -244,7 +244,7 @@ eachDatabase((testDatabase) => {
     expect(await current(bad._id)).toMatchObject({ email: 'twee@voorbeeld.nl' })
   })
 
-  test('what only the server writes cannot be chosen by an author', async () => {
+  test('fields that only the server writes cannot be set by an author', async () => {
     const order = buildOrder({ company_id: ours.wos._id, customer_id: '' })
     const [made] = await office().applyOps([buildCreate('orders.create', { ...order, order_id: 'NLM#1' })])
     expect(made).toMatchObject({ status: 'applied' })

@@ -8,10 +8,10 @@ import { migrate } from '#sync/server/store/migrate.ts'
 import { buildBlob, insertBlob } from '../support/builders/blob.ts'
 import { catchUp } from '../support/builders/copy.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
+import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildOp, buildStatusChange } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { buildStatus } from '../support/builders/status.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
@@ -93,7 +93,7 @@ eachDatabase((testDatabase) => {
     expect((await orderOf(order._id)).status_history).toEqual([])
   })
 
-  test('what was filled in for a status is kept when somebody else was first, and written once', async () => {
+  test('answers for a status are kept when somebody else was first, and stored once', async () => {
     const order = await insertOrder()
     const meanwhile = { ...order.current_status, name: 'Geannuleerd' }
     await insertDocuments(db, ours.tree, [
@@ -122,7 +122,7 @@ eachDatabase((testDatabase) => {
     expect(done.filter(({ key }) => key === late.opId)).toEqual([])
   })
 
-  test('what was done long before it arrives says when, as far as that can be right', async () => {
+  test('an operation that arrives late records when it was done, within plausible limits', async () => {
     const order = await insertOrder()
     const hour = 60 * 60 * 1000
     const now = Date.now()

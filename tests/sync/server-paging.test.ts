@@ -42,7 +42,7 @@ eachDatabase((testDatabase) => {
     })
   }
 
-  test('whoever turns pages while others add, change and remove misses nothing that stays and gets nothing twice', async () => {
+  test('paging during changes misses no remaining row and repeats none', async () => {
     const random = seeded(20_261_123)
     const company_id = ours.wos._id
     // Half of the orders come from a device that was offline, so the order of ids and of arrival differ.

@@ -4,8 +4,8 @@ import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { catchUp } from '../support/builders/copy.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
+import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { buildOp } from '../support/builders/op.ts'
-import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
@@ -45,7 +45,7 @@ eachDatabase((testDatabase) => {
     waiting = async () => undefined
     asked = 0
   })
-  // What still writes when a test ends would be cut off with the database.
+  // Waits for pending writes, which would otherwise be cut off with the database.
   afterEach(() => Promise.all(came.splice(0)).then(() => {}))
 
   const insertCustomers = (changed: readonly ReturnType<typeof buildCustomer>[]) =>

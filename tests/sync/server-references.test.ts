@@ -8,9 +8,9 @@ import { lowestRoleFor } from '#sync/contract/rights.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { builders, buildOwned } from '../support/builders/any-document.ts'
+import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
-import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
@@ -152,7 +152,7 @@ eachDatabase((testDatabase) => {
     }
   })
 
-  test('nor a row of a company beside one’s own, nor one that is nowhere', async () => {
+  test('a reference to a sister company, or to a missing row, is refused', async () => {
     for (const customer_id of [sisters.get('customers'), newId()]) {
       const result = await become('create', 'orders', 'customer_id', customer_id)
       expect(result).toMatchObject({ status: 'refused', code: 'invalid', field: 'customer_id' })
@@ -173,7 +173,7 @@ eachDatabase((testDatabase) => {
     expect(result).toMatchObject({ status: 'refused', code: 'invalid', field: 'different_from' })
   })
 
-  test('what was sold of a catalogue that is above or gone stays sold', async () => {
+  test('a sold product may refer to files of a company above or to missing ones', async () => {
     const file = builders.files({ company_id: ours.root._id, order_id: '' })
     await insertDocuments(db, ours.tree, [{ collection: 'files', doc: file }])
     const product = { _id: newId(), brand: 'Weg', type: 'Weg', download_file_ids: [file._id, newId()] }
@@ -181,7 +181,7 @@ eachDatabase((testDatabase) => {
     expect(result).toMatchObject({ status: 'applied' })
   })
 
-  test('what an order named before it stays on it, and is no reason to refuse another change', async () => {
+  test('an invalid reference stored earlier stays, and does not block other changes', async () => {
     const order = { ...ownRow('orders'), customer_id: foreign.get('customers') }
     await insertDocuments(db, ours.tree, [{ collection: 'orders', doc: order as never }])
     const [result] = await server

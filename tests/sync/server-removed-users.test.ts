@@ -8,10 +8,10 @@ import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { quietSystem } from '#tests/support/quiet-system.ts'
 import { catchUp } from '../support/builders/copy.ts'
+import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { insertDocuments } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { buildUser } from '../support/builders/user.ts'
@@ -60,7 +60,7 @@ eachDatabase((testDatabase) => {
     return rows[0]?.count
   }
 
-  test('of who is in no unfinished order nothing stays', async () => {
+  test('a removed user without unfinished orders is removed entirely', async () => {
     const user = await insertUser()
     await insertOrder({
       current_assignee_id: user._id,
@@ -70,7 +70,7 @@ eachDatabase((testDatabase) => {
     expect(await seenOf(user)).toBeUndefined()
   })
 
-  test('of who is, the name stays and all else goes: sessions, password and username as well', async () => {
+  test('a removed user with unfinished orders keeps the name: sessions, password and username go', async () => {
     const user = await insertUser({ preferences: { ...buildUser().preferences, displayMode: 'dark' } })
     const { _id, username, fullname } = user
     await insertOrder({ current_assignee_id: _id })
@@ -108,7 +108,7 @@ eachDatabase((testDatabase) => {
       'said something about it',
       (user_id) => ({ commentary: [{ _id: newId(), title: 'Let op', commentary: '', user_id }] as never }),
     ],
-  ])('the name stays until the order is archived of who %s', async (_title, said) => {
+  ])('the name stays until the order is archived, for a user who %s', async (_title, said) => {
     const user = await insertUser()
     const order = await insertOrder(said(user._id))
     await remove(user)
@@ -144,7 +144,7 @@ eachDatabase((testDatabase) => {
     expect(await remove({ ...former, active: true }, developer)).toBe('last-admin')
   })
 
-  test('of two admins who demote each other at the same moment one stays', async () => {
+  test('one admin stays when two demote each other at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const tree = await insertTree(db)
       const [one, other] = [tree.admin, buildUser({ role: 'admin', company_ids: [tree.root._id] })]

@@ -6,9 +6,9 @@ import { migrate } from '#sync/server/store/migrate.ts'
 import { buildArchive } from '../support/builders/archive.ts'
 import { buildCampaign } from '../support/builders/campaign.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
+import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
-import { insertDocuments } from '../support/builders/plant.ts'
 import { buildProduct } from '../support/builders/product.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
@@ -219,7 +219,7 @@ eachDatabase((testDatabase) => {
     expect(await found('noorderlicht')).toEqual([])
   })
 
-  test('what was typed as a number goes first', async () => {
+  test('an order whose number was typed in full comes first', async () => {
     await insertDocuments(db, ours.tree, [
       {
         collection: 'orders',
@@ -263,7 +263,7 @@ eachDatabase((testDatabase) => {
     expect(await found('06 87654321')).toEqual(both)
   })
 
-  test('nobody finds what is not theirs, and a filter narrows what is', async () => {
+  test('a search finds only rows the user may see, narrowed by filters', async () => {
     expect(await found('ozdemir', ours.neighbour)).toEqual([])
     expect(await found('ozdemir', ours.employee)).toEqual(['NLM#12345678'])
     expect(await found('ozdemir', ours.office, { where: { company_id: [ours.bk._id] } })).toEqual([])
@@ -284,7 +284,7 @@ eachDatabase((testDatabase) => {
     expect(await found('')).toEqual([])
   })
 
-  test('of more words than anybody types the first ones are looked for, as on a device', async () => {
+  test('a query of too many words is searched by its first ones, as on a device', async () => {
     const address =
       'julianastraat 30a 2012es haarlem fatma ozdemir intergas xtreme spirotech zonneboiler winteractie'
     expect(await found(`${address} nlm12345678`)).toEqual(['NLM#12345678'])
@@ -324,7 +324,7 @@ eachDatabase((testDatabase) => {
     expect(await archived('99999999')).toEqual([])
   })
 
-  test('of more orders than are looked at in one go the best come first, wherever they are', async () => {
+  test('the best matches come first, also among more orders than one pass looks at', async () => {
     const line = { ...buildProduct({ brand: 'Merk', type: 'zoek#77' }), accessories: [] }
     const many = Array.from({ length: 900 }, () =>
       buildOrder({ company_id: ours.wos._id, customer_id: '', products: [line], warranty: 'vol' }),

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { buildCompany } from '#tests/support/builders/company.ts'
-import type { CollectionDocument } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/insert-documents.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
 import { type OrdersSearch, viewOf } from './orders-view.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AuditEvent } from '#src/data/audit-log/audit-calls.ts'
+import type { CollectionDocument } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
-import type { CollectionDocument } from '#tests/support/builders/plant.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { button, choice, click, find, has, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#sync/contract/core/roles.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
-import type { CollectionDocument } from '#tests/support/builders/plant.ts'
+import type { CollectionDocument } from '#tests/support/builders/insert-documents.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { button, click, fill, find, has, press } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'

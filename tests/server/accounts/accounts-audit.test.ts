@@ -111,7 +111,7 @@ eachDatabase((testDatabase) => {
     expect(JSON.stringify(told)).not.toMatch(/Ketelhuis|Zonneboiler|verkeerd|Iemand anders|2001:db8:1:2:3/)
   })
 
-  test('of a name nobody has nothing is kept: it may have been a password', async () => {
+  test('a name that no account has is not logged, as it may be a password', async () => {
     await post(server.visitor(), 'login', { username: 'MijnGeheim1', password: 'x' })
     await post(server.visitor(), 'forgot', { username: 'MijnGeheim1' })
     const told = await events()
@@ -128,7 +128,7 @@ eachDatabase((testDatabase) => {
     expect(await kinds()).toEqual([...Array(5).fill('sign-in-failed'), 'sign-in-throttled'])
   })
 
-  test('whoever acts as a user may add to the log of their own tree, and neither read nor change it', async () => {
+  test('an actor can add to the log of its own tree, and neither read nor change it', async () => {
     const actor = { tree: tree.tree, companies: [tree.wos._id] }
     const insert = (of: string) => sql`insert into audit_events (kind, tree) values ('user-changed', ${of})`
     await asActor(server.db, actor, 'write', (tx) => insert(tree.tree).execute(tx))

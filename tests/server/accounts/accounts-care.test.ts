@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsFor, nthMail, outcome, refusal, signedInVisitor } from '#tests/support/accounts.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -30,7 +30,7 @@ eachDatabase((testDatabase) => {
     return outcome(await visitor.post(`/api/users/${of._id}/password-mail`, {}))
   }
 
-  test('whoever looks after the users sends a colleague the mail to set a password once more', async () => {
+  test('a user manager sends a colleague the mail to set a password again', async () => {
     const user = await somebody()
     expect(await mail(user)).toEqual([200, { success: true }])
     expect((await nthMail(server, user.email, 1)).text).toContain('/auth/setup-primary/')
@@ -41,7 +41,7 @@ eachDatabase((testDatabase) => {
     expect(rows).toEqual([{ by_user: tree.admin._id, tree: tree.tree }])
   })
 
-  test('who has a password gets one to set another', async () => {
+  test('a user who has a password is sent a mail to set another', async () => {
     expect(await mail(tree.employee)).toEqual([200, { success: true }])
     const { email } = tree.employee
     await expect
@@ -49,7 +49,7 @@ eachDatabase((testDatabase) => {
       .toContain('/auth/setup-primary/')
   })
 
-  test('it is sent by nobody else, to nobody elsewhere and to nobody who is out', async () => {
+  test('the mail is not sent by other roles, to other companies or to inactive users', async () => {
     const user = await somebody()
     const others = await insertAccounts(server.db)
     expect(await mail(user, tree.office)).toEqual(refusal(403, 'forbidden'))
@@ -62,7 +62,7 @@ eachDatabase((testDatabase) => {
     expect(await mailsFor(server, user.email)).toEqual([])
   })
 
-  test('and not without end', async () => {
+  test('the mail is sent to one user at most three times in a row', async () => {
     const user = await somebody()
     for (let n = 0; n < 3; n += 1) expect(await mail(user)).toEqual([200, { success: true }])
     expect(await mail(user)).toEqual(refusal(429, 'login-throttled'))

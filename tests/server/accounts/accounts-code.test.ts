@@ -95,7 +95,7 @@ eachDatabase((testDatabase) => {
       expect(outcome(await code(visitor, totp.code(1)))).toEqual(refusal(401, 'code-expired'))
     })
 
-    test('whoever is signed in on the device stays so until the code of somebody else is right', async () => {
+    test('the session on a device stays until the code of another user is right', async () => {
       const device = await signedInVisitor(server, tree.employee, tree)
       const whose = async () => (await device.ask('/api/session')).json().user_id
       const theirs = device.cookie
@@ -176,7 +176,7 @@ eachDatabase((testDatabase) => {
       expect(outcome(await code(visitor, totp.code()))).toEqual(expired)
     })
 
-    test('whoever has the password does not get five new tries with each time they type it', async () => {
+    test('repeating the password does not reset the five tries', async () => {
       for (let n = 0; n < 5; n += 1) await code(await passed(), '000000')
       const answer = await code(await passed(), totp.code())
       expect(outcome(answer)).toEqual(refusal(429, 'login-throttled'))
@@ -206,7 +206,7 @@ eachDatabase((testDatabase) => {
       expect(outcome(await code(visitor, totp.code()))).toEqual(refusal(401, 'code-expired'))
     })
 
-    test('it is over when the account is', async () => {
+    test('a deactivated account ends the code step', async () => {
       const visitor = await passed()
       await run(sql`update users set active = false where _id = ${tree.office._id}`)
       expect(outcome(await code(visitor, totp.code()))).toEqual(refusal(401, 'code-expired'))
@@ -240,7 +240,7 @@ eachDatabase((testDatabase) => {
     })
   })
 
-  test('neither the secret nor a recovery code lies in the database as it is', async () => {
+  test('neither the secret nor the recovery codes are stored in plain text', async () => {
     const { rows } = await server.db.read((tx) =>
       sql`select a.secret, r.code_hash from authenticators a, recovery_codes r`.execute(tx),
     )

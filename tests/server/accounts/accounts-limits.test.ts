@@ -37,7 +37,7 @@ eachDatabase((testDatabase) => {
       expect((await login(PASSWORD, '198.51.100.1')).status).toBe(200)
     })
 
-    test('from many networks at once holds up the owner on a strange device, and not on their own', async () => {
+    test('holds up the owner on a strange device, and not on their own, from many networks at once', async () => {
       const own = await signedIn(server, tree.office)
       const strange = server.visitor()
       await attacked(20, 5)
@@ -52,7 +52,7 @@ eachDatabase((testDatabase) => {
       expect((await login(PASSWORD, '198.51.100.1', own)).status).toBe(200)
     })
 
-    test('who has the device of the owner is held off like anybody', async () => {
+    test('is throttled on the device of the owner as well', async () => {
       const own = await signedIn(server, tree.office)
       const answers = []
       for (let n = 0; n < 6; n += 1) answers.push((await login('fout', '198.51.100.1', own)).status)

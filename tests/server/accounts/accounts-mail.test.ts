@@ -9,8 +9,8 @@ import {
   refusal,
   signedInVisitor,
 } from '#tests/support/accounts.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { buildEdit, buildOp } from '#tests/support/builders/op.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { eachDatabase, pgliteTestDatabase } from '#tests/support/databases.ts'
@@ -113,7 +113,7 @@ eachDatabase((testDatabase) => {
     ['nl', 'Je e-mailadres voor Aurum is gewijzigd', 'Het e-mailadres van je account in Aurum'],
     ['en', 'Your e-mail address for Aurum was changed', 'The e-mail address of your account in Aurum'],
   ])(
-    'who moves to another address hears of it at the old one, once, in their language: %s',
+    'an address change is reported to the old address, once, in the language of the user: %s',
     async (language, subject, says) => {
       const [before, after] = [`hier-${language}@voorbeeld.nl`, `elders-${language}@voorbeeld.nl`]
       const { user } = await created({ email: before, language })
@@ -145,7 +145,7 @@ eachDatabase((testDatabase) => {
     },
   )
 
-  test('whoever is let in later gets the mail then', async () => {
+  test('a user activated later gets the mail then', async () => {
     const { user } = await created({ email: 'straks@voorbeeld.nl', active: false })
     await edit({ ...user, active: false }, { active: true })
     await arrived(1)
@@ -201,7 +201,7 @@ eachDatabase((testDatabase) => {
     expect(smtp.mails).toEqual([])
   })
 
-  test('what was sent is known by its key alone; the letter is not kept', async () => {
+  test('a sent mail is kept by its key alone, without its text', async () => {
     await created({ email: 'eens@voorbeeld.nl' })
     await arrived(1)
     const kept = () => server.db.statement('select message from sent_mails')
@@ -246,7 +246,7 @@ describe('without a mail server', () => {
     }
   })
 
-  test('in production mails wait, and cannot be read by anybody', async () => {
+  test('mails in production wait, and cannot be read by anybody', async () => {
     const server = await startServer(productionDatabase, { isProduction: true })
     const tree = await insertAccounts(server.db)
     await server.visitor().post('/api/forgot', { username: tree.office.username })

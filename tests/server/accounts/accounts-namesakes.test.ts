@@ -13,8 +13,8 @@ import {
   visitorAtCodeStep,
   withAuthenticator,
 } from '#tests/support/accounts.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { insertTree, type Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -149,7 +149,7 @@ eachDatabase((testDatabase) => {
       }
     })
 
-    test('that is typed with a wrong password is told in the log of each company', async () => {
+    test('is logged in each company when typed with a wrong password', async () => {
       const { username, our, their } = await namesakes()
       await login(username, PASSWORD)
       const { rows } = await server.db.read((tx) =>
@@ -163,7 +163,7 @@ eachDatabase((testDatabase) => {
       expect(rows).toEqual(expected.toSorted((a, b) => (a.tree < b.tree ? -1 : 1)))
     })
 
-    test('that is forgotten brings each a mail that sets their own password', async () => {
+    test('brings each account its own mail when the password is forgotten', async () => {
       const { username, our, their } = await namesakes()
       expect(outcome(await server.visitor().post('/api/forgot', { username }))).toEqual([
         200,

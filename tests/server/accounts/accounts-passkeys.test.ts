@@ -62,7 +62,7 @@ eachDatabase((testDatabase) => {
       expect(visitor.cookie).not.toContain('aurum-passkey')
     })
 
-    test('with a name only the passkeys of that name will do', async () => {
+    test('a given name limits the choice to its own passkeys', async () => {
       const visitor = server.visitor()
       const asked = await options(visitor, tree.office.username)
       expect(asked.allowCredentials?.map(({ id }) => id)).toContain(passkey.id)

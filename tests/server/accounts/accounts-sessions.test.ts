@@ -6,8 +6,8 @@ import { fetchTransport } from '#sync/client/transport/graphql.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { openSession } from '#sync/contract/wire/accounts.ts'
 import { applyAs, mailsFor, nthMail, outcome, refusal, signedInVisitor } from '#tests/support/accounts.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { buildEdit, buildOp } from '#tests/support/builders/op.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -171,7 +171,7 @@ eachDatabase((testDatabase) => {
       expect(Number(age) / 86_400).toBeCloseTo(93, 1)
     })
 
-    test('of somebody else cannot be ended, nor seen to be there', async () => {
+    test('cannot be ended or detected by another user', async () => {
       const [here, stranger] = [
         await signedInVisitor(server, tree.office, tree),
         await signedInVisitor(server, tree.admin, tree),
@@ -305,7 +305,7 @@ eachDatabase((testDatabase) => {
     })
   })
 
-  test('whichever way a session ends, its socket is closed within seconds', async () => {
+  test('every way of ending a session closes its socket within seconds', async () => {
     const [user, mate] = [await somebody(), await somebody()]
     const admin = await signedInVisitor(server, tree.admin, tree)
     const revoked = await signedInVisitor(server, user, tree)

@@ -12,7 +12,7 @@ import {
   totpOf,
   withAuthenticator,
 } from '#tests/support/accounts.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -310,7 +310,7 @@ eachDatabase((testDatabase) => {
       expect((await login(user.username, NEW)).json()).toMatchObject({ token: { name: 'login' } })
     })
 
-    test('both can be chosen at once: a passkey and an authenticator app', async () => {
+    test('can be a passkey and an authenticator app at once', async () => {
       const { visitor, user, webauthn, otpString } = await begun()
       expect(otpString).toMatch(/^otpauth:\/\/totp\/Aurum:/)
       const totp = totpOf(otpString)
@@ -435,7 +435,7 @@ eachDatabase((testDatabase) => {
       })
     })
 
-    test('of somebody who lost their phone is taken away by an admin of theirs, and by nobody else', async () => {
+    test('can be removed by an admin for a user who lost their phone, and by nobody else', async () => {
       const { user } = await somebody()
       await withAuthenticator(server, user, tree, page)
       const before = await signedInVisitor(server, user, tree)

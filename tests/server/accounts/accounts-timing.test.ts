@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { insertTree, type Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { eachDatabase } from '#tests/support/databases.ts'

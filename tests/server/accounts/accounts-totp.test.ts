@@ -53,7 +53,7 @@ test('the QR code says whose it is and what every app understands', () => {
   })
 })
 
-test('what is sealed opens with the same secret, for the same owner, unchanged', () => {
+test('a sealed value opens only with the same secret, for the same owner, unchanged', () => {
   const keys = keysFrom('a'.repeat(32))
   const sealed = keys.seal('geheim ä😀', 'me')
   expect(sealed).not.toBe(keys.seal('geheim ä😀', 'me'))

@@ -10,7 +10,7 @@ import {
   visitorAtCodeStep,
   withAuthenticator,
 } from '#tests/support/accounts.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { pgliteTestDatabase } from '#tests/support/databases.ts'
@@ -38,7 +38,7 @@ async function someone() {
 }
 
 describe('a second factor', () => {
-  test('that is guessed at five times is told to its owner, once a day', async () => {
+  test('warns its owner after five wrong codes, once a day', async () => {
     const user = await someone()
     await withAuthenticator(server, user, tree)
     await nthMail(server, user.email, 1)
@@ -54,7 +54,7 @@ describe('a second factor', () => {
     expect(await mailsFor(server, user.email)).toHaveLength(2)
   })
 
-  test('that is new ends the sessions that a password alone opened elsewhere, and not the one that chose it', async () => {
+  test('ends password-only sessions elsewhere when it is new, and not the session that set it up', async () => {
     const user = await someone()
     const [here, elsewhere] = [
       await signedInVisitor(server, user, tree),
@@ -90,7 +90,7 @@ describe('a session', () => {
     return rows.map(({ at }) => Number(at))
   }
 
-  test('that is ended by its user takes the browser’s own copies along', async () => {
+  test('clears the browser cache when its user signs out', async () => {
     const visitor = await signedInVisitor(server, tree.employee, tree)
     const { headers } = await visitor.post('/api/logout', {})
     expect(headers['clear-site-data']).toBe('"cache"')

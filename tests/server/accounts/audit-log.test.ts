@@ -4,8 +4,8 @@ import { audit } from '#server/accounts/audit.ts'
 import type { AuditPage } from '#sync/contract/wire/audit-log.ts'
 import { applyAs, outcome, refusal, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildOwned } from '#tests/support/builders/any-document.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { buildCreate, buildEdit, buildOp } from '#tests/support/builders/op.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildSystem } from '#tests/support/builders/system.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
@@ -42,7 +42,7 @@ eachDatabase((testDatabase) => {
   const note = (userId: string, of: Tree, kind: 'signed-in' | 'signed-out' = 'signed-in') =>
     server.db.write((tx) => audit(tx, { kind, account: { userId, tree: of.tree }, address: '192.0.2.7' }))
 
-  test('what is changed of the settings is told with its fields, and never with what stands in them', async () => {
+  test('a change of settings is logged with its field names, never with their values', async () => {
     const admin = await signedInVisitor(server, tree.admin, tree)
     const developer = await signedInVisitor(server, tree.developer, tree)
     const status = buildStatus({ name: 'Wacht op glas', company_id: tree.wos._id })
@@ -109,7 +109,7 @@ eachDatabase((testDatabase) => {
     expect(events[1]).toMatchObject({ user: { name: tree.office.fullname }, network: '192.0.2.0/24' })
   })
 
-  test('it comes fifty at a time, newest first, and each event once while more happens', async () => {
+  test('the log is paged by fifty, newest first, without duplicates while events are added', async () => {
     const admin = await signedInVisitor(server, tree.admin, tree)
     for (let n = 0; n < 101; n += 1) await note(tree.office._id, tree)
     const first = await page(admin)
@@ -130,7 +130,7 @@ eachDatabase((testDatabase) => {
       expect((await admin.ask(`/api/audit-log?after=${after}`)).status, after).toBe(400)
   })
 
-  test('it is narrowed to a person and to what it is about', async () => {
+  test('the log is filtered by person and by subject', async () => {
     const admin = await signedInVisitor(server, tree.admin, tree)
     await note(tree.office._id, tree)
     await applyAs(admin, buildEdit('users.edit', tree.office, { fullname: 'Iemand anders' }))

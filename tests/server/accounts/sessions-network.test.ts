@@ -20,6 +20,6 @@ test.each([
   ['::ffff:203.0.113.9', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
-])('what is written down of %s is %s', (address, area) => {
+])('the network stored for %s is %s', (address, area) => {
   expect(coarseNetworkOf(address)).toBe(area)
 })

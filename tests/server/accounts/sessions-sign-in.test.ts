@@ -183,7 +183,7 @@ eachDatabase((testDatabase) => {
       expect((await visitor.graphql('{digests}')).headers['set-cookie']).toBeUndefined()
     })
 
-    test('that still waits for a second factor opens nothing', async () => {
+    test('gives no access while a second factor is pending', async () => {
       const visitor = await signedIn(server, tree.office)
       await run(sql`update sessions set purpose = 'code'`)
       const hash = 'a'.repeat(64)
@@ -204,7 +204,7 @@ eachDatabase((testDatabase) => {
       expect(status).toBe(401)
     })
 
-    test('of somebody who was removed is over at once', async () => {
+    test('ends at once when its user is removed', async () => {
       const visitor = await signedIn(server, tree.employee)
       await run(sql`update users set deleted = true where _id = ${tree.employee._id}`)
       expect((await visitor.ask('/api/session')).status).toBe(401)

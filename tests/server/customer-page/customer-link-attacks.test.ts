@@ -7,10 +7,10 @@ import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildBlob, insertBlob } from '#tests/support/builders/blob.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -163,7 +163,7 @@ eachDatabase((testDatabase) => {
       expect([guessed.status, guessed.text()]).toEqual([404, nothing.text()])
     })
 
-    test('one that is endless is not even looked up', async () => {
+    test('an overlong link is not even looked up', async () => {
       const answer = await ask(`/volg/${'A'.repeat(8_000)}`)
       expect([answer.status, tells(answer, own)]).toEqual([400, false])
     })
@@ -195,7 +195,7 @@ eachDatabase((testDatabase) => {
       expect([answer.status, /root:|%PDF/.test(answer.text())]).toEqual([404, false])
     })
 
-    test('and one’s own is', async () => {
+    test('content of the own order is reachable', async () => {
       expect((await ask(`${own.url}/document/${own.document}`)).status).toBe(200)
     })
   })
@@ -308,7 +308,7 @@ eachDatabase((testDatabase) => {
       ['another port of this machine', { origin: 'http://127.0.0.1:9' }],
       ['a page that hides where it is', { origin: undefined, 'sec-fetch-site': 'cross-site' }],
       ['a program that says nothing of itself', { origin: undefined, 'x-aurum-client': undefined }],
-    ])('nor what %s sends with the right link', async (_who, headers) => {
+    ])('a request from %s with the right link is refused', async (_who, headers) => {
       const before = await stateOf(own)
       expect((await write(own.url, headers)).status).toBe(403)
       const approval = { method: 'POST', headers: { ...FORM, ...headers }, body: agreed }
@@ -366,7 +366,7 @@ eachDatabase((testDatabase) => {
   })
 
   describe('text from a customer has a limit', () => {
-    test('beyond it their text stays on screen with whom to turn to, and the office works on', async () => {
+    test('text beyond the limit stays on screen with whom to contact, and the office can work on', async () => {
       const busy = await followed()
       const long = 'ж'.repeat(5000)
       const send = async () => {
@@ -387,7 +387,7 @@ eachDatabase((testDatabase) => {
       expect(await archive(busy.order)).toMatchObject({ status: 'applied' })
     })
 
-    test('and holds no sign that nobody types', async () => {
+    test('control characters are removed, and text of nothing else is refused', async () => {
       const odd = await followed()
       expect((await write(odd.url, {}, said('\u0001'.repeat(5000)))).status).toBe(422)
       expect((await write(odd.url, {}, said(`Bel\u0007 mij`))).status).toBe(303)

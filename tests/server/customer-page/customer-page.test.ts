@@ -5,10 +5,10 @@ import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildBlob, insertBlob } from '#tests/support/builders/blob.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -90,7 +90,7 @@ eachDatabase((testDatabase) => {
     return (json() as { data: { getOrder: { commentary: unknown[] } } }).data.getOrder.commentary
   }
 
-  test('whoever has the link sees how the order stands, in markup of which nothing is anybody’s own, and nothing that is internal', async () => {
+  test('the page shows how the order stands, with escaped text, no scripts and nothing internal', async () => {
     const comment = { _id: newId(), title: '', user_id: '', customer_id: '', date: 1, done: 0 }
     const order = await insertOrder({
       commentary: [
@@ -141,7 +141,7 @@ eachDatabase((testDatabase) => {
   const closed = (what: string) => new RegExp(`Deze ${what} is afgesloten`)
   const FORMS = /<form|type="file"|Hier kan de klant/
 
-  test('of an order that is called off the customer reads all of it and that it is closed, and is asked for nothing that nobody would read', async () => {
+  test('a cancelled order can be read in full by its customer, says that it is closed, and takes no input', async () => {
     const { current_status } = buildOrder()
     const comment = { _id: newId(), title: '', user_id: '', customer_id: '', date: 1, done: 0 }
     const order = await insertOrder({
@@ -163,7 +163,7 @@ eachDatabase((testDatabase) => {
     expect(await commentaryOf(order)).toHaveLength(1)
   })
 
-  test('whoever agrees to an offer with a subscription reads what it costs each month as well', async () => {
+  test('the approval of an offer with a subscription names the monthly amount as well', async () => {
     const [line] = buildOrder().products
     const own = { ...line, accessories: [], amount: 1, subsidy_price: 0, vat_rate: 21 }
     const products = [
@@ -226,7 +226,7 @@ eachDatabase((testDatabase) => {
     expect((await look(url)).text).toContain('Uw vraag of opmerking')
   })
 
-  test('what the customer writes is on the order once, told apart from what its people wrote', async () => {
+  test('a message of the customer is stored once, apart from those of staff', async () => {
     const order = await insertOrder()
     const { url = '' } = (await link(order)) ?? {}
     const key = newId()
@@ -241,7 +241,7 @@ eachDatabase((testDatabase) => {
     expect(await commentaryOf(order)).toHaveLength(1)
   })
 
-  test('what a customer did is news until somebody of the office looked at it', async () => {
+  test('customer activity counts as news until the office has seen it', async () => {
     const order = await insertOrder()
     const { url = '' } = (await link(order)) ?? {}
     const news = async () => {
@@ -255,7 +255,7 @@ eachDatabase((testDatabase) => {
     expect(await news()).toBe(0)
   })
 
-  test('what the office tells is on the page after the minute in which it can be taken back, the newest first', async () => {
+  test('messages of the office appear after the minute in which they can be recalled, newest first', async () => {
     const now = Date.now()
     const said = { title: 'Ingepland', user_id: '', customer_id: '', done: 0, kind: 'message' as const }
     const at = (age: number, commentary: string) => ({
@@ -318,7 +318,7 @@ eachDatabase((testDatabase) => {
     expect((await look(url)).text).toContain('This link no longer works')
   })
 
-  test('whoever has no page is told so in the language their browser prefers', async () => {
+  test('a link that does not work is answered in the language of the browser', async () => {
     const ask = async (language: string) => {
       const answer = await stranger().ask('/volg/x', { headers: { 'accept-language': language } })
       return answer.text()
@@ -369,7 +369,7 @@ eachDatabase((testDatabase) => {
     expect(text).not.toMatch(/<script>|name="akkoord"/)
   })
 
-  test('nobody agrees to what they did not read, to what stands no longer, or to what is no offer', async () => {
+  test('an approval is refused for an unread version, an expired offer or an order that is no offer', async () => {
     const changed = await offered()
     const { url = '' } = (await link(changed)) ?? {}
     const refused = await approve(url, { versie: '1.0.2' })
@@ -396,7 +396,7 @@ eachDatabase((testDatabase) => {
     expect((await approvalOf(order)).approval).toMatchObject({ version: '1.0.3' })
   })
 
-  test('nobody of the office agrees in a customer’s name', async () => {
+  test('the office cannot approve in the name of a customer', async () => {
     const order = await offered()
     const approval = { by: 'J. Jansen', version: '1.0.3', date: 1 }
     const edit = buildEdit('orders.edit', order, { approval })
@@ -444,7 +444,7 @@ eachDatabase((testDatabase) => {
     expect((await look(`${url}/afspraak.ics`)).status).toBe(404)
   })
 
-  test('nobody but the office of the company makes or sees a link', async () => {
+  test('only the office of the company makes or sees a link', async () => {
     const order = await insertOrder()
     await link(order)
     for (const who of [tree.employee, tree.neighbour]) {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_PHOTOS_PER_ORDER } from '#server/customer-page/add-photo.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { signedInVisitor } from '#tests/support/accounts.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -101,7 +101,7 @@ eachDatabase((testDatabase) => {
     expect((await customer.ask(`/files/${file?._id}`)).status).toBe(404)
   })
 
-  test('nobody goes on with, keeps or sees what came by another link', async () => {
+  test('an upload cannot be continued, kept or seen through another link', async () => {
     const [own, other] = [await followed(), await followed()]
     const photo = await drawnPhoto()
     const begun = await begin(customer, photo.length, hashOf(photo), `${own.url}/fotos`)
@@ -118,7 +118,7 @@ eachDatabase((testDatabase) => {
     expect(await filesOf(other.order)).toEqual([])
   })
 
-  test('what is no photo is refused as from anybody, and of photos there is an end', async () => {
+  test('a file that is no photo is refused, and the number of photos is limited', async () => {
     const { order, url } = await followed()
     const refused = await upload(customer, Buffer.from('<svg onload="alert(1)">'), undefined, `${url}/fotos`)
     expect(refused.finished.status).toBe(415)

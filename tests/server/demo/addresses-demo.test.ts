@@ -49,7 +49,7 @@ test('a demo on a machine without internet knows some addresses, letters and all
   ])
 })
 
-test('where the address service answers, a demo goes by what it says', async () => {
+test('a demo uses the address service where it answers', async () => {
   const service = await startAddresses({ '6512BK 1': [{ ...AMSTEL, straatnaam: 'Hernoemd' }] })
   expect(await asking({ pdokUrl: service.url }, ['6512BK', '1'], ['2012ES', '30'])).toEqual([
     expect.objectContaining({ street: 'Hernoemd' }),
@@ -58,6 +58,6 @@ test('where the address service answers, a demo goes by what it says', async () 
   await service.close()
 })
 
-test('in production only addresses from the service are returned', async () => {
+test('a server in production returns only addresses from the service', async () => {
   expect(await asking({ isProduction: true }, ['3526KP', '93'])).toEqual(['unavailable'])
 })

@@ -102,7 +102,7 @@ test.each([
   ['1011', '1'],
   ['1011PN', 'x'],
   ['1011PN" OR type:weg', '1'],
-])('what cannot be an address is asked of nobody: %s %s', async (postalcode, number) => {
+])('an impossible address is not requested from the service: %s %s', async (postalcode, number) => {
   expect(await found(postalcode, number)).toBeNull()
   expect(service.asked).toEqual([])
 })

@@ -147,7 +147,7 @@ describe.each(MOMENTS)('on %s', (_title, now) => {
     expect(share(made.orders, isOpen)).toBeLessThan(0.15)
   })
 
-  test('of the open ones about a third changed lately, a third this week, and a third is waiting too long', () => {
+  test('open orders are spread over recent, this week and too long ago, about a third each', () => {
     const open = made.orders.filter(isOpen)
     const tone = (wanted: string) =>
       share(open, (order) => ageTone(ageInDays(order.mod_date, now)) === wanted)

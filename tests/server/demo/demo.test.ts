@@ -114,7 +114,7 @@ test('numbers given later begin where the demo ends', async () => {
   expect(clashes).toEqual([])
 })
 
-test('what products show is there: pictures of the catalogue and of the endpoints, and sheets to open', async () => {
+test('every picture and document that products refer to exists', async () => {
   const shown = await rows<{ path: string }>(
     `select product_image as path from products where product_image <> ''
       union select file ->> 'path' from products, jsonb_array_elements(download_files) file`,

@@ -16,8 +16,8 @@ const ASKED = {
 const argsOf = (asked: Record<string, string>) =>
   Object.entries(asked).flatMap(([name, value]) => [`--${name}`, value])
 
-describe('what is asked for on the command line', () => {
-  test('is read as it will stand in the database', () => {
+describe('founding arguments on the command line', () => {
+  test('are read in the form stored in the database', () => {
     expect(readFounding(argsOf(ASKED))).toEqual({
       company: 'Van Dijk Installatie',
       prefix: 'VDI',
@@ -35,13 +35,13 @@ describe('what is asked for on the command line', () => {
     ['user', ''],
     ['name', ' '],
     ['email', 'bea'],
-  ])('--%s %j is refused in one sentence that shows how', (name, value) => {
+  ])('are refused in one sentence that shows how, as in --%s %j', (name, value) => {
     const refused = () => readFounding(argsOf({ ...ASKED, [name]: value }))
     expect(refused).toThrow(ConfigError)
     expect(refused).toThrow(new RegExp(`^--${name} moet .*Bijvoorbeeld: npm start -- --found`))
   })
 
-  test('and what is left out likewise', () => {
+  test('are refused in one sentence when left out as well', () => {
     expect(() => readFounding(['--found'])).toThrow(/^--found moet de naam van het bedrijf zijn/)
     expect(() => readFounding(['--found', 'Van Dijk'])).toThrow(/^--prefix moet/)
   })

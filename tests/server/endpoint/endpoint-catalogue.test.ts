@@ -3,7 +3,7 @@ import { askForRefresh } from '#server/endpoint/refresh-hourly.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { signedInVisitor } from '#tests/support/accounts.ts'
 import { buildCampaign } from '#tests/support/builders/campaign.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { AWKWARD } from '#tests/support/builders/words.ts'
@@ -227,7 +227,7 @@ eachDatabase((testDatabase) => {
     })
   })
 
-  describe('what goes wrong is said, and the catalogue stays as it was', () => {
+  describe('a failed refresh reports its error and leaves the catalogue unchanged', () => {
     test.each<Fault>([
       { status: 500 },
       'html',
@@ -245,7 +245,7 @@ eachDatabase((testDatabase) => {
       expect(await clock()).toBe(before)
     })
 
-    test('also where only its campaigns cannot be told', async () => {
+    test('also keeps the catalogue when only the campaigns are malformed', async () => {
       const before = await clock()
       there.offers.products = []
       there.offers.campaigns = 'geen' as unknown as unknown[]
@@ -254,8 +254,8 @@ eachDatabase((testDatabase) => {
     })
   })
 
-  describe('who may ask for it', () => {
-    test('whoever may set the endpoint of a company of theirs', async () => {
+  describe('permission to refresh', () => {
+    test('needs the right to set the endpoint of the company', async () => {
       const office = await signedInVisitor(server, tree.office, tree)
       const employee = await signedInVisitor(server, tree.employee, tree)
       expect(await refusal(office, tree.wos._id)).toEqual({ code: 'forbidden' })
@@ -265,7 +265,7 @@ eachDatabase((testDatabase) => {
       expect(await refusal(stranger, tree.wos._id)).toEqual({ code: 'not-found' })
     })
 
-    test('for a company that has one, at an address that may be asked', async () => {
+    test('needs a company with an endpoint at an allowed address', async () => {
       expect(await refusal(admin, tree.bk._id)).toEqual({ code: 'invalid', field: 'config.endpoint' })
       await setEndpoint({ ...there.config, url: 'http://169.254.169.254' })
       expect(await refusal(admin, tree.wos._id)).toEqual({ code: 'invalid', field: 'config.endpoint' })
@@ -285,7 +285,7 @@ eachDatabase((testDatabase) => {
     })
   })
 
-  test('by itself each hour, once however many ask for it', async () => {
+  test('a refresh runs by itself each hour, once however many processes ask for it', async () => {
     const company = async () =>
       (
         await server.db.statement(

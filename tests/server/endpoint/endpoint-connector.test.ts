@@ -74,7 +74,7 @@ describe('an endpoint that fails says so by one clear error, and a question is a
   })
 })
 
-describe('what is asked', () => {
+describe('requests to an endpoint', () => {
   test.each([
     ['1.0', 'query ($where: JSON)'],
     ['2.0', 'query ($where: ProductWhere)'],
@@ -127,7 +127,7 @@ describe('an address that an admin writes leads to nothing that only the server 
     expect((await troubleOf(() => at(url))).trouble).toBe('address-refused')
   })
 
-  test('not by a name that leads here either, as it was when it was connected to', async () => {
+  test('a host name that resolves to this machine is refused when it connects', async () => {
     const { port } = new URL(there.origin)
     expect((await troubleOf(() => at(`http://localhost:${port}`))).trouble).toBe('address-refused')
     expect(there.asked).toEqual([])
@@ -184,7 +184,7 @@ describe('a file is fetched from below its endpoint, or from elsewhere in public
     'http://[::1]/',
     'https://iemand:geheim@cdn.voorbeeld.nl/ketel.jpg',
     'file:///etc/passwd',
-  ])('and not from %s', async (path) => {
+  ])('a file is not fetched from %s', async (path) => {
     expect((await troubleOf(() => placeOfFile(place, path, reach))).trouble).toBe('address-refused')
   })
 })

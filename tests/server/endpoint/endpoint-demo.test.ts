@@ -29,7 +29,7 @@ afterAll(async () => {
 const reach = () => ({ origins: [], self: () => server.url })
 const clocks = () => server.db.statement('select tree, seq from clocks order by tree')
 
-test('of each demo company a refresh finds what it has already, in both versions, and no clock ticks', async () => {
+test('a refresh of each demo company changes nothing, in both versions, and no clock ticks', async () => {
   const before = await clocks()
   const found = []
   for (const { _id } of companies) found.push(await refreshCatalogue({ ...server, endpoints: reach() }, _id))
@@ -40,7 +40,7 @@ test('of each demo company a refresh finds what it has already, in both versions
 })
 
 test.each(['1.0', '2.0'])(
-  'in version %s the same key is the same quotation, another key another',
+  'version %s returns the same quotation for the same key, and another for another key',
   async (version) => {
     const endpoint = openEndpoint({ url: '/demo/endpoint/nlm', token: 'endpoint-NLM', version }, reach())
     const data = {

@@ -7,10 +7,10 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildCreate } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -224,7 +224,7 @@ eachDatabase((testDatabase) => {
     expect(await markOf(order._id)).toMatchObject({ state: 'failed', reason: 'nonsense' })
   })
 
-  test('what somebody wrote into a line by hand gives it no name of the endpoint', async () => {
+  test('an endpoint id written into a line by hand is ignored', async () => {
     const line = lineOf({ metadata: { endpoint: { id: 'ep-7', file_ids: ['f1'] } } })
     const { order } = await quoted({ products: [line] })
     await expect.poll(() => markOf(order._id)).not.toBeNull()
@@ -243,7 +243,7 @@ eachDatabase((testDatabase) => {
     expect(there.asked).toEqual([])
   })
 
-  test('what the endpoint said is told to the office and not to an employee', async () => {
+  test('the answer of the endpoint is shown to the office and not to an employee', async () => {
     const { order } = await quoted()
     await expect.poll(() => markOf(order._id)).not.toBeNull()
     const text = 'query ($id: ID!) { getOrder(id: $id) { _id integration_metadata } }'

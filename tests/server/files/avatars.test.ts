@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signedInVisitor } from '#tests/support/accounts.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { pgliteTestDatabase } from '#tests/support/databases.ts'
@@ -123,7 +123,7 @@ test('the server asks about nobody but the people of the own company tree', asyn
   expect(asked).toEqual([])
 })
 
-test('only for somebody signed in, and in no other size', async () => {
+test('a picture needs a signed-in user and one of the known sizes', async () => {
   const hash = await colleague({ body: picture })
   expect((await get(hash, '', server.visitor())).status).toBe(401)
   for (const size of ['1', '300', '99999', '100.5', 'x'])
@@ -131,7 +131,7 @@ test('only for somebody signed in, and in no other size', async () => {
   expect(asked).toEqual([])
 })
 
-test('where no service is named there are no pictures', async () => {
+test('a server without a picture service has no pictures', async () => {
   const plain = await startServer(plainDatabase)
   const tree = await insertAccounts(plain.db)
   const somebody = await signedInVisitor(plain, tree.office, tree)

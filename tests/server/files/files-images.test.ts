@@ -7,8 +7,8 @@ import { contentDisposition } from '#server/files/content-disposition.ts'
 import { contentPath } from '#server/files/file-store.ts'
 import { insertBlob } from '#tests/support/builders/blob.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import {
@@ -66,7 +66,7 @@ eachDatabase((testDatabase) => {
     return `/files/${file._id}`
   }
 
-  test('is shown in the wished size and format, upright, and without the camera’s notes', async () => {
+  test('an image is served in the requested size and format, upright and without camera metadata', async () => {
     for (const [prefer, format] of [
       ['avif', 'heif'],
       ['webp', 'webp'],
@@ -81,7 +81,7 @@ eachDatabase((testDatabase) => {
     }
   })
 
-  test('without a width, and at one larger than it is, it comes as large as it is and no larger', async () => {
+  test('an image is never enlarged, and keeps its own size when no width is given', async () => {
     for (const query of ['', '?width=2560', '?prefer=legacy']) {
       const { body, headers } = await employee.ask(`${photo}${query}`)
       const seen = await sharp(body).metadata()
@@ -101,12 +101,12 @@ eachDatabase((testDatabase) => {
     'height=41',
     'prefer=../',
     'width=40&width=80',
-  ])('?%s is no size or format there is', async (query) => {
+  ])('an image requested with ?%s is refused', async (query) => {
     const answer = await employee.ask(`${photo}?${query}`)
     expect([answer.status, answer.json()]).toEqual([400, { error: 'bad-request' }])
   })
 
-  test('of another company or tree looks like one that does not exist', async () => {
+  test('an image of another company or tree looks like one that does not exist', async () => {
     const missing = await employee.ask(`/files/${newId()}?width=320`)
     const answers = [
       await neighbour.ask(`${photo}?width=320`),
@@ -122,13 +122,13 @@ eachDatabase((testDatabase) => {
     expect(missing.json()).toEqual({ error: 'not-found' })
   })
 
-  test('that is public is shown to anybody', async () => {
+  test('a public image is served to any visitor', async () => {
     const answer = await server.visitor().ask(`${openPhoto}?width=40`)
     expect(answer.status).toBe(200)
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('is kept by one browser only, cannot run anything and has a name that is safe to keep', async () => {
+  test('an image is cached by one browser only, cannot run scripts and has a safe file name', async () => {
     const { headers } = await employee.ask(`${photo}?width=320&prefer=webp`)
     expect(headers).toMatchObject({
       'cache-control': 'private, max-age=86400',
@@ -142,7 +142,7 @@ eachDatabase((testDatabase) => {
     )
   })
 
-  test('is not sent again to whoever has it, but only to whoever may see it', async () => {
+  test('an image is revalidated by its etag, and only for a user who may see it', async () => {
     const { headers } = await employee.ask(`${photo}?width=320`)
     const known = { 'if-none-match': String(headers.etag) }
     expect((await employee.ask(`${photo}?width=320`, { headers: known })).status).toBe(304)
@@ -150,7 +150,7 @@ eachDatabase((testDatabase) => {
     expect((await stranger.ask(`${photo}?width=320`, { headers: known })).status).toBe(404)
   })
 
-  test('is resized once, however many ask for it at the same time', async () => {
+  test('an image is resized once for many requests at the same time', async () => {
     const hash = await keep(await photoOfHome())
     const url = await addFile({ hash })
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ eachDatabase((testDatabase) => {
     expect(copies.filter((name) => name.startsWith(hash))).toEqual([`${hash}-width160.webp`])
   })
 
-  test('that is very long is fitted into what its format can hold', async () => {
+  test('a very long image is fitted into the maximum of its format', async () => {
     const long = { width: 1080, height: 17_000, channels: 3, background: '#345' } as const
     const url = await addFile({ hash: await keep(await sharp({ create: long }).jpeg().toBuffer()) })
     const answer = await employee.ask(`${url}?width=2560&prefer=webp`)
@@ -169,7 +169,7 @@ eachDatabase((testDatabase) => {
     expect([answer.status, width, height]).toEqual([200, 1041, 16_383])
   })
 
-  test('with a transparent background gets a white one where the format knows none', async () => {
+  test('a transparent image gets a white background in a format without transparency', async () => {
     const clear = { width: 50, height: 50, channels: 4, background: '#0000' } as const
     const url = await addFile({ hash: await keep(await sharp({ create: clear }).png().toBuffer()) })
     const { data } = await sharp((await employee.ask(`${url}?width=40`)).body)

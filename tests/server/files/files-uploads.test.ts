@@ -13,10 +13,10 @@ import { uploadServer } from '#server/http/routes/upload-server.ts'
 import { MAX_UPLOAD_BYTES } from '#sync/contract/files/photo.ts'
 import { PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
 import { applyAs } from '#tests/support/accounts.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import {
@@ -83,7 +83,7 @@ eachDatabase((testDatabase) => {
     }
   })
 
-  test('goes on where it was, from another session of the same user too', async () => {
+  test('an upload resumes where it was, also from another session of the same user', async () => {
     const photo = await drawnPhoto()
     const half = Math.floor(photo.length / 2)
     const url = await begin(employee, photo.length, hashOf(photo))
@@ -96,7 +96,7 @@ eachDatabase((testDatabase) => {
     expect(await known(again, hashOf(photo))).toBe(204)
   })
 
-  test('goes on after the line broke in the middle of a chunk', async () => {
+  test('an upload resumes after the connection broke in the middle of a chunk', async () => {
     const photo = await drawnPhoto()
     const url = await begin(employee, photo.length, hashOf(photo))
     await breakOff(url, photo.subarray(0, 5_000), photo.length)
@@ -112,7 +112,7 @@ eachDatabase((testDatabase) => {
     expect(await known(employee, hashOf(photo))).toBe(204)
   })
 
-  test('is finished at the next question when the server was killed between its last byte and the answer', async () => {
+  test('an upload is finished at the next request when the server was killed before answering', async () => {
     const photo = await drawnPhoto()
     const url = await begin(employee, photo.length, hashOf(photo))
     await appendFile(path.join(folder(), path.basename(url)), photo)
@@ -125,7 +125,7 @@ eachDatabase((testDatabase) => {
     expect(await unfinished()).toEqual([])
   })
 
-  test('is known as finished when another question had it finished between two looks', async () => {
+  test('an upload counts as finished when another request finished it meanwhile', async () => {
     const [id, owner] = [randomBytes(16).toString('hex'), ours.employee._id]
     const uploads = uploadServer({ ...server, folder: folder(), onError: (error) => expect.fail(`${error}`) })
     await markFinished(folder(), id, { owner, size: 5, hash: '' })
@@ -135,7 +135,7 @@ eachDatabase((testDatabase) => {
     })
   })
 
-  test('is begun anew when what such a server left is damaged', async () => {
+  test('an upload starts anew when the file left by a killed server is damaged', async () => {
     const photo = await drawnPhoto()
     const url = await begin(employee, photo.length, hashOf(photo))
     await appendFile(path.join(folder(), path.basename(url)), Buffer.alloc(photo.length))
@@ -143,7 +143,7 @@ eachDatabase((testDatabase) => {
     expect(await unfinished()).toEqual([])
   })
 
-  test('at a wrong offset or beyond its end, nothing is written', async () => {
+  test('a chunk at a wrong offset or beyond the end is not written', async () => {
     const photo = await drawnPhoto()
     const url = await begin(employee, photo.length, hashOf(photo))
     const ahead = await append(employee, url, 100, photo)
@@ -154,7 +154,7 @@ eachDatabase((testDatabase) => {
     expect(fresh.finished.status).toBe(204)
   })
 
-  test('of somebody else does not exist: not to ask about, add to or remove', async () => {
+  test('an upload of another user does not exist: it cannot be queried, extended or removed', async () => {
     const photo = await drawnPhoto()
     const url = await begin(employee, photo.length, hashOf(photo))
     const none = url.replace(/[^/]+$/, 'f'.repeat(32))
@@ -171,7 +171,7 @@ eachDatabase((testDatabase) => {
     expect((await append(employee, url, 0, photo)).status).toBe(204)
   })
 
-  test('when only the answer was lost, the same answer comes again', async () => {
+  test('a finished upload gives the same answer again when the first was lost', async () => {
     const photo = await drawnPhoto()
     const { url } = await upload(employee, photo)
     const asked = await employee.ask(url, { method: 'HEAD', headers: TUS })
@@ -261,7 +261,7 @@ eachDatabase((testDatabase) => {
     expect(empty.status).toBeGreaterThanOrEqual(400)
   })
 
-  test('invites no other origin, and names that are no upload reach no file', async () => {
+  test('uploads allow no other origin, and names that are no upload reach no file', async () => {
     const photo = await drawnPhoto()
     const { finished } = await upload(employee, photo)
     const invitations = Object.keys(finished.headers).filter((name) => name === 'access-control-allow-origin')
@@ -296,7 +296,7 @@ eachDatabase((testDatabase) => {
     expect((await upload(employee, photo)).finished.status).toBe(204)
   })
 
-  test('what nobody touched for a day is swept, what is still growing stays', async () => {
+  test('an upload untouched for a day is swept, and one that still grows stays', async () => {
     const photo = await drawnPhoto()
     const old = await begin(employee, photo.length, hashOf(photo))
     const growing = await begin(employee, photo.length, hashOf(photo))

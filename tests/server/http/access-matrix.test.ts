@@ -22,10 +22,10 @@ import { buildOwned } from '#tests/support/builders/any-document.ts'
 import { buildBlob, insertBlob } from '#tests/support/builders/blob.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { pgliteTestDatabase } from '#tests/support/databases.ts'
 import {
@@ -98,7 +98,7 @@ test('over HTTP whoever is not signed in is answered as was agreed, and whoever 
   await expect(listed(lines)).toMatchFileSnapshot('./access-http.snapshot.txt')
 })
 
-describe('what can be read', () => {
+describe('read access', () => {
   test.each(collectionNames)(
     'get of %s, by id and as a list: from the own company by its role and above, by nobody of another tree',
     async (name) => {
@@ -142,7 +142,7 @@ describe('what can be read', () => {
   })
 })
 
-describe('what can be done', () => {
+describe('write access', () => {
   test.each([...operationByKind.keys()].map((kind) => [kind, leastOf(kind)] as const))(
     '%s: by %s and above, in their own company alone',
     async (kind, least) => {

@@ -32,7 +32,7 @@ eachDatabase((testDatabase) => {
   const send = (body: object, visitor = server.visitor()) => visitor.post('/api/crash-reports', body)
   const stored = () => server.db.statement('select * from crash_reports')
 
-  test('is kept with who it happened to, or without when nobody is signed in', async () => {
+  test('a crash report is kept with its user, or without one when nobody is signed in', async () => {
     const [known, unknown] = [report({ user_id: tree.office._id }), report()]
     expect(outcome(await send(known, await signedInVisitor(server, tree.office, tree)))).toEqual([
       200,
@@ -52,7 +52,7 @@ eachDatabase((testDatabase) => {
     expect(rows.find(({ id }) => id === unknown.id)).toMatchObject({ user_id: null, tree: null })
   })
 
-  test('of all together there are never more than two thousand, and what a person met stays longest', async () => {
+  test('crash reports are limited to two thousand, and those of users stay longest', async () => {
     const body = report({ user_id: tree.office._id })
     await send(body, await signedInVisitor(server, tree.office, tree))
     await server.db.write((tx) =>
@@ -76,19 +76,19 @@ eachDatabase((testDatabase) => {
     expect(await stored()).toMatchObject([{ id: body.id, user_id: null, tree: null }])
   })
 
-  test('whom to ask for help besides is told to whoever is signed in', async () => {
+  test('the support address is sent to a signed-in user', async () => {
     const session = await (await signedInVisitor(server, tree.office, tree)).ask('/api/session')
     expect(session.json()).toMatchObject({ support: 'help@aurum.nl' })
   })
 
-  test('is one, however often a queue sends it', async () => {
+  test('a crash report that is sent repeatedly is stored once', async () => {
     const body = report()
     const answers = await Promise.all([send(body), send(body), send({ ...body, message: 'other' })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await stored()).toHaveLength(1)
   })
 
-  test('is cut off where it is too long, and refused where it is a flood', async () => {
+  test('a long crash report is cut off, and a flood is refused', async () => {
     const long = report({ message: 'x'.repeat(30_000), componentStack: `\0${'y'.repeat(30_000)}` })
     expect((await send(long)).status).toBe(200)
     const [row] = await stored()
@@ -99,7 +99,7 @@ eachDatabase((testDatabase) => {
     expect(answers.at(-1)).toBe(429)
   })
 
-  test('keeps neither the link of a mail nor what somebody searched for', async () => {
+  test('a crash report keeps neither the link of a mail nor a search query', async () => {
     await send(report({ location: '/auth/setup-primary/amFu/geheim-geheim' }))
     await send(report({ location: '/orders/overview?q=mevrouw%20Jansen#list' }))
     const rows = await stored()
@@ -110,7 +110,7 @@ eachDatabase((testDatabase) => {
     ])
   })
 
-  test('of another shape is refused', async () => {
+  test('a malformed crash report is refused', async () => {
     for (const body of [
       {},
       report({ id: 'x' }),

@@ -25,9 +25,9 @@ afterAll(() => server.close())
 const QUERY = '{digests}'
 const MUTATION = 'mutation($userId:ID!){applyOps(userId:$userId,ops:[])}'
 
-describe('a page whose own name was made to lead here', () => {
+describe('a page that uses DNS rebinding', () => {
   test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'evil.example:4180'])(
-    'as %j gets no answer, signed in or not',
+    'gets no answer as %j, signed in or not',
     async (host) => {
       const headers = { host, origin: `http://${host}` }
       for (const visitor of [office, server.visitor()]) {
@@ -39,13 +39,13 @@ describe('a page whose own name was made to lead here', () => {
   )
 
   test.each(['localhost', '127.0.0.1', '[::1]', '192.168.1.20', 'kantoor.voorbeeld.nl', 'LOCALHOST:80'])(
-    'is none of ours: %s is answered',
+    'does not use our own host %s, which is answered',
     async (host) => {
       expect((await server.visitor().ask('/healthz', { headers: { host } })).status).toBe(200)
     },
   )
 
-  test('says to a person what is to be set', async () => {
+  test('gets an explanation of what to configure when a person asks', async () => {
     const headers = { host: 'aurum.thuis', accept: 'text/html,*/*' }
     const answer = await server.visitor().ask('/', { headers })
     expect(answer.status).toBe(421)
@@ -86,7 +86,7 @@ describe('a foreign page', () => {
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  test('that hides its origin is refused as well', async () => {
+  test('is refused as well when it hides its origin', async () => {
     const answer = await office.post('/graphql', { query: QUERY }, { origin: undefined })
     expect(answer.status).toBe(403)
   })

@@ -5,9 +5,9 @@ import { definitionOf } from '#sync/contract/registry.ts'
 import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildEdit } from '#tests/support/builders/op.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { pgliteTestDatabase } from '#tests/support/databases.ts'
 import {
@@ -82,7 +82,7 @@ test.each([
     undefined,
     'More than 15 aliases.',
   ],
-])('whoever mistakes %s is told so by its name', async (_what, query, field, what) => {
+])('a mistake in %s is reported by its name', async (_what, query, field, what) => {
   const { errors } = (await office.graphql(query)).json() as { errors: { extensions: object }[] }
   expect(errors).toHaveLength(1)
   expect(errors[0]?.extensions).toEqual({ code: 'bad-request', what, ...(field && { field }) })

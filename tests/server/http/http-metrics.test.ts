@@ -19,7 +19,7 @@ eachDatabase((testDatabase) => {
 
   const metrics = async () => (await server.visitor().ask('/metrics')).text()
 
-  test('whoever watches over the server sees how it fares, in the format of Prometheus', async () => {
+  test('metrics show the state of the server in the format of Prometheus', async () => {
     const office = await signedIn(server, tree.office)
     await office.ask('/files/nothing-here')
     await office.ask(`/api/account/sessions/${tree.office._id}`, { method: 'DELETE' })
@@ -45,7 +45,7 @@ eachDatabase((testDatabase) => {
     await expect.poll(metrics).toContain('aurum_live_sockets 0')
   })
 
-  test('and mails that nobody sends', async () => {
+  test('metrics count mails that cannot be sent', async () => {
     expect(await metrics()).not.toContain('aurum_effects{')
     await server.visitor().post('/api/forgot', { username: tree.office.username })
     await expect
@@ -57,7 +57,7 @@ eachDatabase((testDatabase) => {
   test.each<[string, Record<string, string>, number, string]>([
     ['through a proxy', { 'x-forwarded-for': '203.0.113.9' }, 404, 'not-found'],
     ['by a name that is not of this machine', { host: 'evil.example' }, 421, 'host-unknown'],
-  ])('and nobody else does: %s there is no such address', async (_title, headers, expected, error) => {
+  ])('metrics are not available %s', async (_title, headers, expected, error) => {
     const { status, text } = await server.visitor().ask('/metrics', { headers })
     expect([status, text()]).toEqual([expected, JSON.stringify({ error })])
   })

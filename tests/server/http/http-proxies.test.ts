@@ -29,7 +29,7 @@ describe('behind a proxy, with an address of its own', () => {
       expect([headers, (await ask(at, headers)).status]).toEqual([headers, 404])
   })
 
-  test('each opens to its own token', async () => {
+  test('each of them opens to its own token', async () => {
     const bearer = (token: string) => ({ ...NAMED, authorization: `Bearer ${token}` })
     expect((await ask('/metrics', bearer(TOKEN))).status).toBe(200)
     expect((await ask(`/metrics?token=${TOKEN}`, NAMED)).status).toBe(200)
@@ -39,7 +39,7 @@ describe('behind a proxy, with an address of its own', () => {
     expect((await ask('/dev/mail?token=', NAMED)).status).toBe(404)
   })
 
-  test('it is asked over https, whatever the proxy says of that', async () => {
+  test('the server counts as reached over https, whatever the proxy says', async () => {
     const { status, headers } = await signIn(NAMED)
     expect(status).toBe(200)
     expect(headers['strict-transport-security']).toContain('max-age=')
@@ -47,13 +47,13 @@ describe('behind a proxy, with an address of its own', () => {
     expect((await ask('/nergens%', NAMED)).headers['strict-transport-security']).toContain('max-age=')
   })
 
-  test('by another name it is asked as that one is asked', async () => {
+  test('a request under another host name is not treated as https', async () => {
     const { headers } = await ask('/healthz', { host: '127.0.0.1' })
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 })
 
-describe('of who is behind a proxy', () => {
+describe('the address of a visitor behind a proxy', () => {
   const [trusting, direct] = [pgliteTestDatabase(), pgliteTestDatabase()]
 
   async function triesUntilRefused(server: TestServer): Promise<number> {
@@ -70,13 +70,13 @@ describe('of who is behind a proxy', () => {
     return Number.POSITIVE_INFINITY
   }
 
-  test('a proxy that is trusted says it', async () => {
+  test('is taken from a proxy that is trusted', async () => {
     const server = await startServer(trusting)
     expect(await triesUntilRefused(server)).toBeGreaterThan(10)
     await server.close()
   })
 
-  test('and nobody says it of themselves where none is', async () => {
+  test('is not taken from the visitor where no proxy is trusted', async () => {
     const server = await startServer(direct, { trustedProxies: ['none'] })
     expect(await triesUntilRefused(server)).toBeLessThan(10)
     const answer = await server.visitor().ask('/healthz', { headers: { 'x-forwarded-proto': 'https' } })

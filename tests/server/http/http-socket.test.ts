@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { tickSchema } from '#sync/contract/wire/protocol.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { pgliteTestDatabase } from '#tests/support/databases.ts'
 import {
@@ -98,7 +98,7 @@ test('two who subscribe in the same words, and one in others, each hear their ow
   expect(Object.values(last(theirs))).not.toEqual(Object.values(last(ours[0])))
 })
 
-test('whoever signed out hears nothing of the next change, and others who ask with them do', async () => {
+test('a user who signed out hears nothing of the next change, and other subscribers do', async () => {
   const visitor = await signedIn(server, tree.employee)
   const [gone, staying] = [await ready(visitor), await ready()]
   for (const line of [gone, staying]) line.subscribe('1')
@@ -113,7 +113,7 @@ test('whoever signed out hears nothing of the next change, and others who ask wi
   expect(gone.typed('next')).toHaveLength(before)
 })
 
-test('is refused before it opens: a foreign page, no page, nobody, another address', async () => {
+test('a socket is refused before it opens to a foreign page, no page, no user or another host', async () => {
   const refused = async (visitor: Visitor, headers: Record<string, string>) =>
     watched(visitor.socket({ headers })).opened
   expect(await refused(office, { host: 'evil.example', origin: 'http://evil.example' })).toBe(421)
@@ -124,7 +124,7 @@ test('is refused before it opens: a foreign page, no page, nobody, another addre
   expect(await refused(server.visitor(), { cookie: 'aurum=geen-geldige-sessie-geen-geldige' })).toBe(401)
 })
 
-test('is closed when it never introduces itself, and when it does so twice', async () => {
+test('a socket is closed when it sends no connection_init, or sends it twice', async () => {
   const silent = watched(office.socket())
   const twice = await ready()
   twice.say({ type: 'connection_init' })
@@ -132,14 +132,14 @@ test('is closed when it never introduces itself, and when it does so twice', asy
   expect(await silent.closed).toBe(4408)
 })
 
-test('is closed when it asks before introducing itself', async () => {
+test('a socket is closed when it subscribes before connection_init', async () => {
   const line = watched(office.socket())
   await line.opened
   line.subscribe('1')
   expect(await line.closed).toBe(4401)
 })
 
-test('is closed by a frame that is too large, and by one that is no message', async () => {
+test('a socket is closed by a frame that is too large or malformed', async () => {
   const big = await ready()
   big.socket.send('x'.repeat(70_000))
   expect(await big.closed).toBe(1009)
@@ -148,7 +148,7 @@ test('is closed by a frame that is too large, and by one that is no message', as
   expect(await garbled.closed).toBe(4400)
 })
 
-test('is closed by a flood of messages or pings', async () => {
+test('a socket is closed by a flood of messages or pings', async () => {
   const talker = await ready()
   for (let n = 0; n < 150; n += 1) talker.say({ type: 'ping' })
   expect(await talker.closed).toBe(1008)
@@ -158,12 +158,12 @@ test('is closed by a flood of messages or pings', async () => {
   expect([1006, 1008]).toContain(await pinger.closed)
 })
 
-test('offers no compression to bomb', async () => {
+test('a socket offers no compression', async () => {
   const line = await ready()
   expect(line.socket.extensions).toBe('')
 })
 
-test('carries ten subscriptions; an eleventh is refused, and may come once another has ended', async () => {
+test('a socket carries ten subscriptions; an eleventh is refused until another has ended', async () => {
   const line = await ready()
   for (let n = 1; n <= 11; n += 1) line.subscribe(String(n))
   await expect.poll(() => line.typed('error')).toHaveLength(1)
@@ -180,7 +180,7 @@ test.each([
   ['the schema', '{__schema{types{name}}}'],
   ['a flood of aliases', `subscription{${Array.from({ length: 20 }, (_, n) => `a${n}:live`).join(' ')}}`],
   ['no query', '{'],
-])('carries nothing but the hint: %s is refused with a code', async (_name, query) => {
+])('a socket carries only the live hint: %s is refused with a code', async (_name, query) => {
   const line = await ready()
   for (let n = 0; n < 12; n += 1) line.subscribe(String(n), query)
   await expect.poll(() => line.typed('error')).toHaveLength(12)
@@ -198,7 +198,7 @@ test('a ninth socket of one session is refused; another session has its own eigh
   expect(await watched(office.socket()).opened).toBe(101)
 })
 
-test('is closed within five seconds of signing out', async () => {
+test('a socket is closed within five seconds of signing out', async () => {
   const visitor = await signedIn(server, tree.employee)
   const line = await ready(visitor)
   line.subscribe('1')
@@ -208,7 +208,7 @@ test('is closed within five seconds of signing out', async () => {
   expect(Date.now() - since).toBeLessThan(5_000)
 })
 
-test('is closed within five seconds of its user being made inactive', async () => {
+test('a socket is closed within five seconds of its user being deactivated', async () => {
   const line = await ready(await signedIn(server, tree.neighbour))
   const since = Date.now()
   await server.db.write((tx) =>
@@ -218,7 +218,7 @@ test('is closed within five seconds of its user being made inactive', async () =
   expect(Date.now() - since).toBeLessThan(5_000)
 })
 
-test('hears "come back in a moment" when the server stops', async () => {
+test('a socket is told to reconnect when the server stops', async () => {
   const stopping = await startServer(another)
   const tree = await insertAccounts(stopping.db)
   const line = await ready(await signedIn(stopping, tree.office))

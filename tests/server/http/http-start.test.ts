@@ -75,7 +75,7 @@ describe('a server', () => {
   }, 60_000)
 })
 
-test('what a server keeps is its own account’s, also what lay open before', async () => {
+test('files of the server belong to its own account alone, also those that lay open before', async () => {
   const [folder, drop] = [aFolder(), aFolder()]
   chmodSync(folder, 0o777)
   mkdirSync(path.join(folder, 'blobs', 'aa'), { recursive: true })

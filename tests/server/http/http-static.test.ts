@@ -50,7 +50,7 @@ test('the worker is asked for anew each time, a hashed file never again', async 
   expect(script.text()).toBe('the script')
 })
 
-test('what was compressed once is sent as it is', async () => {
+test('a compressed copy of a file is sent as it is', async () => {
   const { headers, body } = await visitor.ask('/assets/index-1a2b.js', {
     headers: { 'accept-encoding': 'br' },
   })

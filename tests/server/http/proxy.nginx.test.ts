@@ -81,7 +81,7 @@ const HOST_ALONE = `server {
   }
 }`
 
-test('set up as the README says, it is asked over https and closes what is the operator’s', async () => {
+test('the documented nginx setup serves over https, and metrics only with a token', async () => {
   const url = await behind(written())
   const { status, headers } = await from(url, '/healthz')
   expect([status, headers['strict-transport-security']]).toEqual([200, expect.stringContaining('max-age')])
@@ -90,7 +90,7 @@ test('set up as the README says, it is asked over https and closes what is the o
   expect((await from(url, '/metrics', { authorization: `Bearer ${TOKEN}` })).status).toBe(200)
 })
 
-test('whoever makes up where they come from is still counted as who they are', async () => {
+test('a forged X-Forwarded-For does not change the address that is counted', async () => {
   const url = await behind(written())
   const statuses: number[] = []
   while (!statuses.includes(429) && statuses.length < 40) {

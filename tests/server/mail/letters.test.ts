@@ -96,7 +96,7 @@ test('every letter is markup without a fault, in its language, and fetches nothi
   }
 })
 
-describe('what people typed is read as they typed it', () => {
+describe('typed text is shown as it was typed', () => {
   test.each(['company', 'surname', 'message', 'text'] as const)('in the %s', async (where) => {
     const mail = await orderLetter(aboutOrder({ [where]: TYPED }))
     expect(shownIn(mail)).toContain(TYPED)

@@ -6,10 +6,10 @@ import { links } from '#src/lib/links/links.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { PushMessage } from '#sync/contract/wire/push.ts'
 import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp, buildStatusChange } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
@@ -107,8 +107,8 @@ eachDatabase((testDatabase) => {
   const subscriptions = async (user: User) =>
     (await server.db.statement('select id from push_subscriptions where user_id = $1', [user._id])).length
 
-  describe('somebody is told', () => {
-    test('that an order became theirs, sealed for their device alone and signed', async () => {
+  describe('a user is notified', () => {
+    test('an assigned order is pushed to its new assignee, sealed for the device and signed', async () => {
       const device = await deviceOf(monteur)
       const order = await orderOf(null)
       await done(give(order, monteur))
@@ -145,7 +145,7 @@ eachDatabase((testDatabase) => {
       expect(Number(headers.ttl)).toBeGreaterThan(0)
     })
 
-    test('of a new order that was made for them', async () => {
+    test('a new order is pushed to its assignee', async () => {
       const device = await deviceOf(monteur)
       const order = buildOrder({
         company_id: tree.wos._id,
@@ -157,7 +157,7 @@ eachDatabase((testDatabase) => {
       expect(device.messages[0]?.title).toMatch(/^Nieuwe order voor jou: \S+/)
     })
 
-    test('when they are expected, when that moves, and when it is called off', async () => {
+    test('a planned, moved or cancelled visit is pushed to its mechanic', async () => {
       const device = await deviceOf(monteur)
       const order = await orderOf(monteur, inStatus('In opdracht'))
       await done(plan(order))
@@ -173,7 +173,7 @@ eachDatabase((testDatabase) => {
       ])
     })
 
-    test('that a colleague commented, by name and without what was written', async () => {
+    test('a comment by a colleague is pushed with the name of its author and without its text', async () => {
       const device = await deviceOf(monteur)
       const order = await orderOf(monteur)
       await done(comment(order))
@@ -185,7 +185,7 @@ eachDatabase((testDatabase) => {
       expect(JSON.stringify(device.messages)).not.toContain('06-12345678')
     })
 
-    test('in their language, with the way to the order in the office', async () => {
+    test('a push message is in the language of its reader, with a link to the order in the office', async () => {
       const desk = await somebody({ role: 'office', language: 'en' })
       const device = await deviceOf(desk)
       const order = await orderOf(desk)
@@ -197,7 +197,7 @@ eachDatabase((testDatabase) => {
       })
     })
 
-    test('on each of their devices, once, however often the operation is sent and one of them fails', async () => {
+    test('a push message goes once to each device, also when the operation is repeated and one device fails', async () => {
       const [phone, tablet] = [await deviceOf(monteur), await deviceOf(monteur)]
       tablet.answer(500, 429)
       const op = comment(await orderOf(monteur))
@@ -210,8 +210,8 @@ eachDatabase((testDatabase) => {
     })
   })
 
-  describe('nobody is told', () => {
-    test('what they did themselves, what is not theirs, and what they did not ask for', async () => {
+  describe('no push message is sent', () => {
+    test('for own actions, for orders of others, or to users who turned it off', async () => {
       const mine = await deviceOf(monteur)
       const other = await deviceOf(await somebody())
       const quiet = await somebody({}, false)
@@ -224,7 +224,7 @@ eachDatabase((testDatabase) => {
       expect([mine, other, quietDevice].flatMap(({ asked }) => asked)).toEqual([])
     })
 
-    test('of an order they may not see, or with an account that is closed', async () => {
+    test('for an order out of sight, or to a closed account', async () => {
       const elsewhere = await somebody({ company_ids: [tree.bk._id] })
       const gone = await somebody()
       const devices = [await deviceOf(elsewhere), await deviceOf(gone)]
@@ -236,7 +236,7 @@ eachDatabase((testDatabase) => {
       expect(devices.flatMap(({ asked }) => asked)).toEqual([])
     })
 
-    test('what has lost its meaning by the time it would be sent', async () => {
+    test('when its news is out of date by the time it would be sent', async () => {
       const order = await orderOf(monteur, inStatus('Ingepland', 'Op 05-03-2099 om 09:00.'))
       const past = await orderOf(monteur, inStatus('Ingepland', 'Op 05-03-2020 om 09:00.'))
       const of = (given: object, about = order) =>
@@ -261,7 +261,7 @@ eachDatabase((testDatabase) => {
     })
   })
 
-  describe('a device is reached no more', () => {
+  describe('a device is no longer notified', () => {
     test.each([404, 410])('when its push service answers %i', async (answer) => {
       const device = await deviceOf(monteur)
       device.answer(answer)
@@ -290,7 +290,7 @@ eachDatabase((testDatabase) => {
       expect(device.asked).toEqual([])
     })
 
-    test('by its former user, once somebody else signed in on it', async () => {
+    test('when another user has signed in on it', async () => {
       const device = await deviceOf(monteur)
       const other = await somebody()
       await (await signedInVisitor(server, other, tree)).post('/api/push', device.subscription)

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { pgliteTestDatabase } from '#tests/support/databases.ts'
 import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
@@ -153,7 +153,7 @@ test('a mail that is merely late, that is not ours, and what is no such notice c
   expect(server.errors).toEqual([])
 })
 
-test('only who shows the token hands anything over, and nothing that is too large', async () => {
+test('a returned mail is accepted only with the token, and not when too large', async () => {
   const { messageId } = await mailed()
   const mail = notice({ messageId })
   expect((await hand(mail, { authorization: 'Bearer een-ander-geheim-dan-dat' })).status).toBe(401)

@@ -9,9 +9,9 @@ import { migrate } from '#sync/server/store/migrate.ts'
 import { startAccountingSystem } from '#tests/support/accounting-system.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { buildEdit, buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildServer, type Server } from '#tests/support/builders/server.ts'
 import { insertTree, type Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -162,7 +162,7 @@ eachDatabase((testDatabase) => {
     expect((await ledger(order)).map(({ state }) => state)).toEqual(['done', 'failed'])
   })
 
-  test('of an export that got half-way nothing is left when it fails', async () => {
+  test('a failed export that got half-way leaves no files', async () => {
     const { order, id } = await asked()
     await expect(
       run(
@@ -182,7 +182,7 @@ eachDatabase((testDatabase) => {
     expect((await readdir(folder)).filter((name) => name !== note)).toEqual([])
   })
 
-  test('of an export of which not every file can be written nothing is left', async () => {
+  test('an export that cannot write all its files leaves none', async () => {
     const { order, id } = await asked()
     await expect(
       run(

@@ -233,7 +233,7 @@ test('files are dropped whole, below the drop folder and nowhere else', async ()
   expect(await readdir(root)).toEqual(['Noord'])
 })
 
-test('what was staged and is dropped, or fetched, is not dropped again; a folder that is gone is no drop', async () => {
+test('a staged file that was released or fetched is not released again; a missing folder is an error', async () => {
   const root = testFolder()
   const names = ['a.xml', 'a.json']
   await stageFiles(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signedInVisitor } from '#tests/support/accounts.ts'
 import { startAddresses } from '#tests/support/addresses.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { pgliteTestDatabase } from '#tests/support/databases.ts'
 import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
@@ -61,7 +61,7 @@ async function ask(location: unknown) {
 }
 const found = async () => (await ask(HERE)).data?.getOrderByLocation
 
-test('who stands before a door gets the order behind it: the nearest, but one of their own of today first', async () => {
+test('a location finds the nearest order, but a visit of today of the user first', async () => {
   expect(await found()).toBeNull()
   const there = await insertOrder({ address: amstel('1', 'a'), current_status: inStatus('Opdracht') })
   await insertOrder({ address: amstel('1'), current_status: inStatus('Opdracht') })
@@ -83,7 +83,7 @@ test('who stands before a door gets the order behind it: the nearest, but one of
   expect((await found())?._id).toBe(mine._id)
 })
 
-test('what is completed or called off and what is of another company is not what somebody came for', async () => {
+test('completed, cancelled and foreign orders are not found by location', async () => {
   near['51.0000 5.0000'] = ['Elders 9, 9999AA Elders']
   const address = { ...amstel('9'), postcode: '9999AA' }
   await insertOrder({ address, current_status: inStatus('AURUM_STATUS_COMPLETED') })

@@ -11,10 +11,10 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildEdit, buildOp, buildStatusChange } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
@@ -299,7 +299,7 @@ eachDatabase((testDatabase) => {
     expect(await effectsOf('status-mail')).toBe(1)
   })
 
-  test('what a status tells waits a while, and the next status takes its place without a word', async () => {
+  test('a status mail waits, and is dropped without a note when the next status replaces it', async () => {
     const order = await insertOrder('Opdracht')
     const first = buildStatusChange(order, status.planned._id, { send_mail: false })
     await done(first)
@@ -358,7 +358,7 @@ eachDatabase((testDatabase) => {
     expect(await entriesOf(order._id)).toContain('Order niet verstuurd')
   })
 
-  test('of a status that was undone within its minute nothing is mailed', async () => {
+  test('a status undone within its minute is not mailed', async () => {
     const order = await insertOrder('Opdracht')
     const change = buildStatusChange(order, status.planned._id, { send_mail: false })
     await done(change)
@@ -376,7 +376,7 @@ eachDatabase((testDatabase) => {
     expect(smtp.mails).toEqual([])
   })
 
-  test('what was taken back within its minute is not mailed, neither what the status tells nor the question how it went', async () => {
+  test('a recalled status sends neither its mail nor the review request', async () => {
     const order = await insertOrder('Opdracht')
     const change = buildStatusChange(order, status.done._id, { send_mail: false })
     await done(change)
@@ -414,7 +414,7 @@ eachDatabase((testDatabase) => {
     expect(smtp.mails).toEqual([])
   })
 
-  test('who completes an order may ask its customer how it went', async () => {
+  test('completing an order sends a review request only when asked for', async () => {
     const order = await insertOrder('Opdracht')
     await done(buildStatusChange(order, status.done._id, { send_review: true }))
     await mailed()
@@ -441,7 +441,7 @@ eachDatabase((testDatabase) => {
     test.each([
       ['came about', 'opdracht', 'Aangemaakt', status.order],
       ['was delivered', 'opgeleverd', 'Opdracht', status.done],
-    ])('that an order %s is told, without anything of its customer', async (_what, stage, from, to) => {
+    ])('an order that %s is reported without customer data', async (_what, stage, from, to) => {
       const order = await insertOrder(from)
       await done(buildStatusChange(order, to._id))
       await expect.poll(() => measuring.told.length, POLL_TIMEOUT).toBe(1)
@@ -518,7 +518,7 @@ eachDatabase((testDatabase) => {
     await expect.poll(async () => (await office.ask(made)).status, POLL_TIMEOUT).toBe(404)
   })
 
-  test('what an earlier PDF of an order said is nowhere any more once there is a newer one', async () => {
+  test('an older PDF of an order is removed once there is a newer one', async () => {
     const order = await insertOrder('Opdracht')
     await done(buildEdit('orders.edit', order, { warranty: '5 jaar' }))
     await settled()
@@ -591,7 +591,7 @@ eachDatabase((testDatabase) => {
       .toMatchObject({ export_id: op.opId, state: 'done', kind: 'sales' })
   })
 
-  test('who exports a finished order and wishes for nothing special gets its contract; the ledger goes along to the archive and back', async () => {
+  test('a finished order is exported as a contract by default, and its ledger follows it to the archive and back', async () => {
     const { company_id: _, ...product } = buildProduct({ brand: 'Service', type: 'Compleet' })
     const order = await insertOrder('AURUM_STATUS_COMPLETED', {
       products: [{ ...product, is_subscription: true, selling_price: 2_299, accessories: [] }],

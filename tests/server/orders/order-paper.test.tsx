@@ -95,7 +95,7 @@ test.each(['order', 'work-order'] as const)(
   },
 )
 
-test('of an order of many pages each line is whole on one, below the head of the table, and the totals are together', async () => {
+test('a long order prints each line whole on one page, below the table head, with the totals together', async () => {
   const types = Array.from({ length: 60 }, (_, at) => `Radiator ${String(at).padStart(2, '0')}.`)
   const products = types.map((type) =>
     line({ brand: 'Henrad', type, subsidy_price: 1000, subsidy_code: 'KA1' }),
@@ -114,7 +114,7 @@ test('of an order of many pages each line is whole on one, below the head of the
   ).toHaveLength(1)
 })
 
-test('of a work order of many pages each article is whole on one, and the room to sign is together on the last', async () => {
+test('a long work order prints each article whole on one page, with the signature area together on the last', async () => {
   const types = Array.from({ length: 60 }, (_, at) => `Radiator ${String(at).padStart(2, '0')}.`)
   const products = types.map((type, at) => line({ brand: 'Henrad', type, sku: `NL-${at}.` }))
   const pages = await pagesOf(paper('work-order', { products }))
@@ -127,7 +127,7 @@ test('of a work order of many pages each article is whole on one, and the room t
   expect(pages.at(-1)).toContain('OpmerkingenHandtekeningklantHandtekeningmonteur,datum')
 })
 
-test('what the letters of the paper have no shape for is left out, and never printed as a box', async () => {
+test('characters missing from the print font are left out, never printed as a box', async () => {
   const type = 'Tzerra 😀 "Ace" 👨‍👩‍👧 Łódź ½ m² – é'
   const [page = ''] = await pagesOf(paper('order', { products: [line({ brand: 'Remeha', type })] }))
   expect(page).toContain('RemehaTzerra"Ace"Łódź½m²–é')

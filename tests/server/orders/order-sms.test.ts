@@ -4,9 +4,9 @@ import { chooseSmsSender } from '#server/sms/sms-sender.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { buildOp, buildStatusChange } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -93,7 +93,7 @@ eachDatabase((testDatabase) => {
     expect.poll(() => told(order), POLL_TIMEOUT).toEqual(words)
   const SENT = 'Sms verstuurd: Naar +31612345678'
 
-  test('what a status says reaches the customer once, under the name of the company, with the link to their page', async () => {
+  test('a status text message is sent once, in the name of the company, with a link to the customer page', async () => {
     const order = await ordered()
     const op = change(order)
     await applied(op)
@@ -115,7 +115,7 @@ eachDatabase((testDatabase) => {
     expect(server.errors).toHaveLength(1)
   })
 
-  test('what the service refuses is told and not asked again', async () => {
+  test('a message refused by the service is reported and not retried', async () => {
     service.plan(422)
     const order = await ordered()
     await applied(change(order))
@@ -139,7 +139,7 @@ eachDatabase((testDatabase) => {
     },
   )
 
-  test('at night nobody is woken: the message waits, and the next status takes its place', async () => {
+  test('a text message set at night waits, and the next status replaces it', async () => {
     time = NIGHT
     const order = await ordered()
     const run = await plan(order)
@@ -152,14 +152,14 @@ eachDatabase((testDatabase) => {
     expect(await told(order)).toEqual([])
   })
 
-  test('in the morning it goes', async () => {
+  test('a text message set at night is sent in the morning', async () => {
     time = NIGHT
     const order = await ordered()
     await textStatus(deps(), await plan(order))
     expect(await told(order)).toEqual([SENT])
   })
 
-  test('what was taken back is not sent', async () => {
+  test('a recalled message is not sent', async () => {
     time = NIGHT
     const optional = { ...planned, customer_message: { ...planned.customer_message, required: false } }
     const doc = { ...optional, company_id: tree.root._id }

@@ -5,9 +5,9 @@ import type { Statistic } from '#sync/contract/wire/statistics.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { insertDocuments } from '#tests/support/builders/plant.ts'
 import { buildServer, type Server } from '#tests/support/builders/server.ts'
 import { insertTree, type Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -74,7 +74,7 @@ eachDatabase((testDatabase) => {
     expect((await ask('ordered')).week).toEqual({ current: 1, before: 1, percentageChange: 0 })
   })
 
-  test('what was stored before there were limits does not take the figure down', async () => {
+  test('amounts stored before there were limits do not break the figure', async () => {
     const most = Number.MAX_SAFE_INTEGER
     const order = buildOrder({
       company_id: ours.bk._id,
@@ -111,13 +111,13 @@ eachDatabase((testDatabase) => {
     expect((answer.customerAcquisition as Statistic).total).toBe(1)
   })
 
-  test('nobody counts what they may not see', async () => {
+  test('figures count only orders that the user may see', async () => {
     expect((await ask('requested', WEEK, server.as(ours.neighbour))).total).toBe(1)
     expect((await ask('requested', WEEK, server.as(ours.admin))).total).toBe(4)
     await expect(ask('requested', WEEK, server.as(ours.employee))).rejects.toThrow('forbidden')
   })
 
-  test('what cannot be counted is refused, not guessed', async () => {
+  test('an unsupported figure or period is refused', async () => {
     await expect(ask('weather')).rejects.toThrow('invalid')
     await expect(ask('requested', { value: 0, unit: 'day' })).rejects.toThrow('invalid')
     await expect(ask('requested', { value: 6, unit: 'fortnight' })).rejects.toThrow('invalid')

@@ -9,7 +9,7 @@ const MIGRATIONS = 'sync/server/migrations'
 
 eachDatabase(
   (testDatabase) => {
-    test('what was there before meanings gets them by its names, history and archive as well', async () => {
+    test('statuses from before meanings get them by name, in history and archive too', async () => {
       const folder = testFolder()
       for (const file of readdirSync(MIGRATIONS).filter((name) => name < '0039'))
         cpSync(join(MIGRATIONS, file), join(folder, file))

@@ -35,7 +35,7 @@ eachDatabase((testDatabase) => {
     expect(await asActor(db, ACTOR, 'read', scopeOf)).toEqual({ role: 'aurum_app', ...ACTOR })
   })
 
-  test('it cannot write outside its scope, nor read what is kept from the role', async () => {
+  test('an actor cannot write outside its scope, nor read tables closed to its role', async () => {
     const outside = (tx: Tx) =>
       tx.insertInto('things').values({ id: 4, tree: 'ELDERS', company: 'WOS' }).execute()
     await expect(asActor(db, ACTOR, 'write', outside)).rejects.toThrow('row-level security')
@@ -46,7 +46,7 @@ eachDatabase((testDatabase) => {
     await expect(asActor(db, ACTOR, 'read', written)).rejects.toThrow('read-only')
   })
 
-  test('nothing of it is left for the next transaction, not after an error half-way either', async () => {
+  test('the scope of an actor does not leak into the next transaction, not even after an error', async () => {
     const owner = await db.read(scopeOf)
     expect(owner).toMatchObject({ tree: null, companies: [] })
     expect(owner?.role).not.toBe('aurum_app')

@@ -23,13 +23,13 @@ test('a second process is refused and told who is in the way', async () => {
   await db.close()
 })
 
-test('so is a second opening in the same process', async () => {
+test('a second opening in the same process is refused as well', async () => {
   const db = await testDatabase.open()
   await expect(testDatabase.open()).rejects.toMatchObject({ code: 'locked' })
   await db.close()
 })
 
-test('what a killed process had confirmed is there, and its lock is not in the way', async () => {
+test('rows confirmed before a kill are kept, and the stale lock does not block the next start', async () => {
   const { dataDir } = await testDatabase.config()
   const script = `
     import { openDatabase } from ${JSON.stringify(MODULE)}

@@ -1,7 +1,7 @@
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { buildCompany } from './company.ts'
-import { type CollectionDocument, insertDocuments } from './plant.ts'
+import { type CollectionDocument, insertDocuments } from './insert-documents.ts'
 import { buildUser } from './user.ts'
 
 type Company = DocumentOf<'companies'>

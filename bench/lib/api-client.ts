@@ -5,8 +5,8 @@ import { PROTOCOL, PROTOCOL_HEADER, type PullInput, type PullPage } from '#sync/
 
 type Order = DocumentOf<'orders'> & { seq: number }
 
-/** A colleague who uses the server's API directly. */
-export interface Office {
+/** A signed-in client of the server's API, without a browser. */
+export interface ApiClient {
   /** One page as unparsed text. */
   pull(input: PullInput): Promise<string>
   orders(limit: number): Promise<readonly Order[]>
@@ -17,7 +17,7 @@ export interface Office {
 const PULL = 'query($inputs:[Json!]!){pull(inputs:$inputs)}'
 const APPLY = 'mutation($userId:ID!,$ops:[Json!]!){applyOps(userId:$userId,ops:$ops)}'
 
-export async function openOffice(origin: string): Promise<Office> {
+export async function openApiClient(origin: string): Promise<ApiClient> {
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'x-aurum-client': 'api',

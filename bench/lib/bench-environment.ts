@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { newProfile, openBrowserSession } from './browser-session.ts'
 import { buildAppFolder } from './build-page.ts'
-import { fill, rested } from './contender-page.ts'
+import { fill, untilOnDisk } from './contender-page.ts'
 import { dataSet } from './data-set.ts'
 import { type BenchServer, copyOf, startBenchServer } from './server.ts'
-import { newProfile, visit } from './visitor.ts'
 
 export interface Scale {
   small: number
@@ -38,7 +38,7 @@ const SMALL: Scale = {
 }
 
 /** Shared by the parts: servers on the data sets, and copies that take long to fill. */
-export interface Stage {
+export interface BenchEnvironment {
   scale: Scale
   /** A server with this many orders, shared by all parts. */
   server(orders: number): Promise<BenchServer>
@@ -56,7 +56,7 @@ export interface Copy {
   filling: number
 }
 
-export async function openStage(): Promise<Stage> {
+export async function openBenchEnvironment(): Promise<BenchEnvironment> {
   const scale = process.env.BENCH_SCALE === 'small' ? SMALL : FULL
   const folder = path.resolve(`.cache/bench/run-${process.pid}`)
   mkdirSync(folder, { recursive: true })
@@ -65,7 +65,7 @@ export async function openStage(): Promise<Stage> {
   const servers = new Map<number, Promise<BenchServer>>()
   const copies = new Map<number, Promise<Copy>>()
 
-  const start: Stage['start'] = (dataDir, env) => startBenchServer({ appFolder, dataDir, env })
+  const start: BenchEnvironment['start'] = (dataDir, env) => startBenchServer({ appFolder, dataDir, env })
 
   async function startOver(orders: number) {
     return start(copyOf(await dataSet(orders), path.join(folder, String(orders))))
@@ -74,11 +74,11 @@ export async function openStage(): Promise<Stage> {
   async function fillCopy(orders: number): Promise<Copy> {
     const { origin } = await server(orders)
     const profile = newProfile()
-    const visitor = await visit({ profile })
-    const filling = await fill(visitor, origin, 'engine', orders)
+    const session = await openBrowserSession({ profile })
+    const filling = await fill(session, origin, 'engine', orders)
     // Without the search index on disk, the next start would read the whole copy, which is not measured here.
-    await rested(visitor)
-    await visitor.close()
+    await untilOnDisk(session)
+    await session.close()
     return { profile, filling }
   }
 

@@ -1,49 +1,49 @@
-import type { Visitor } from './visitor.ts'
+import type { BrowserSession } from './browser-session.ts'
 
 /**
  * The browser's own share: pages of the app as static markup with its styles and without scripts. Any program that
  * renders the same takes at least this long.
  */
-export interface StillPage {
+export interface StaticPage {
   /** Milliseconds from replacing one markup of the body by the other until it is painted, once per repetition. */
   redraws(from: string, to: string, times: number): Promise<number[]>
   close(): Promise<void>
 }
 
 /** The current markup of the body. */
-export const markupOf = ({ page }: Visitor) => page.evaluate(() => document.body.innerHTML)
+export const markupOf = ({ page }: BrowserSession) => page.evaluate(() => document.body.innerHTML)
 
-export async function openStillPage({ context, page }: Visitor): Promise<StillPage> {
+export async function openStaticPage({ context, page }: BrowserSession): Promise<StaticPage> {
   const head = await page.evaluate(() => {
     const styles = [...document.querySelectorAll('link[rel=stylesheet], style')].map((each) => each.outerHTML)
     const { theme = '' } = document.documentElement.dataset
     return `<html lang="nl" data-theme="${theme}"><head><base href="${location.origin}">${styles.join('')}</head>`
   })
-  const still = await context.newPage()
-  await still.setViewportSize(page.viewportSize() ?? { width: 0, height: 0 })
-  await still.setContent(`<!doctype html>${head}<body></body></html>`)
+  const staticPage = await context.newPage()
+  await staticPage.setViewportSize(page.viewportSize() ?? { width: 0, height: 0 })
+  await staticPage.setContent(`<!doctype html>${head}<body></body></html>`)
   return {
     redraws: (from, to, times) =>
-      still.evaluate(
+      staticPage.evaluate(
         async ([from, to, times]) => {
           const taken: number[] = []
           for (let i = 0; i < times; i++) {
             document.body.innerHTML = from
-            await window.eachFrame(() => true)
+            await window.untilPainted(() => true)
             const began = window.now()
             document.body.innerHTML = to
-            taken.push((await window.eachFrame(() => true)) - began)
+            taken.push((await window.untilPainted(() => true)) - began)
           }
           return taken
         },
         [from, to, times] as const,
       ),
-    close: () => still.close(),
+    close: () => staticPage.close(),
   }
 }
 
 /** Milliseconds until a single row is on disk, with plain IndexedDB, once per repetition. */
-export function durableWrites({ page }: Visitor, times: number): Promise<number[]> {
+export function durableWrites({ page }: BrowserSession, times: number): Promise<number[]> {
   return page.evaluate(async (times) => {
     const opening = indexedDB.open('bench-floor')
     opening.onupgradeneeded = () => opening.result.createObjectStore('rows', { keyPath: 'id' })

@@ -5,14 +5,14 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from '@play
 import { launchOptions } from '#scripts/lib/browser.mjs'
 
 /** A separate browser with a profile on disk. */
-export interface Visitor {
+export interface BrowserSession {
   context: BrowserContext
   page: Page
   cdp: CDPSession
   close(): Promise<void>
 }
 
-export interface VisitOptions {
+export interface BrowserSessionOptions {
   /** An existing profile is kept; otherwise a new one is created and deleted at the end. */
   profile?: string
   /** Slowdown factor of the page; the browser cannot slow down its workers. */
@@ -24,7 +24,10 @@ const SCREEN = { width: 1920, height: 1080 }
 
 export const newProfile = () => mkdtempSync(path.join(tmpdir(), 'bench-profile-'))
 
-export async function visit({ profile, slower = 1 }: VisitOptions = {}): Promise<Visitor> {
+export async function openBrowserSession({
+  profile,
+  slower = 1,
+}: BrowserSessionOptions = {}): Promise<BrowserSession> {
   const folder = profile ?? newProfile()
   const context = await chromium.launchPersistentContext(folder, {
     ...(await launchOptions()),
