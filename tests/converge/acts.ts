@@ -3,7 +3,7 @@ import { operationByKind } from '#sync/contract/operations.ts'
 import { EVENTS, type Step } from './history.ts'
 import { queued } from './ledger.ts'
 import type { Browser } from './sim/browser.ts'
-import { commandFor, type Known, reversalOf, workFor } from './sim/commands.ts'
+import { commandFor, type Known, nextFor, reversalOf, workFor } from './sim/commands.ts'
 import { begin, look, type Play, switchPerson } from './stage.ts'
 
 const DAY = 86_400_000
@@ -40,7 +40,8 @@ export function act(p: Play, known: Known, { event, browser: which, a, b }: Step
     case 'do':
     case 'work': {
       const choice = { world, person: browser.person, known: onScreen(p, tab, known), a, b, text: `t${at}` }
-      const command = kind === 'do' ? commandFor(choice) : workFor(choice)
+      const isOfNext = line.app === 'next' && a % 3 === 0
+      const command = isOfNext ? nextFor(choice) : kind === 'do' ? commandFor(choice) : workFor(choice)
       return onTab((engine) => perform(engine, command))
       async function perform(engine: Engine, command: Command) {
         const outcome = await engine.perform(command)

@@ -45,10 +45,11 @@ export async function checkKept(p: Play) {
 export async function checkPositions(p: Play, { slot, person }: Browser) {
   if (p.moved.has(person._id)) return
   const truth = await p.world.truthFor(person)
-  for (const { database, collection, seq } of onDisk<Position>(`meta-${slot}`, 'positions')) {
+  for (const { database, collection, seq, shape } of onDisk<Position>(`meta-${slot}`, 'positions')) {
     if (!database.includes(person._id.slice(-12))) continue
     const place = placeOf(collection)
-    const rows = onDisk<AnyDocument>(databaseOf(`${slot}-${database}`, place.collection), DOCS)
+    const stored = shape === 1 ? place.collection : `${place.collection}-${shape}`
+    const rows = onDisk<AnyDocument>(databaseOf(`${slot}-${database}`, stored), DOCS)
     const held = new Map(rows.map((row) => [row._id, row.seq as number]))
     for (const doc of truth.get(collection)?.values() ?? []) {
       const theirs = doc.seq as number
@@ -62,6 +63,7 @@ interface Position {
   database: string
   collection: CollectionName
   seq: number
+  shape: number
 }
 
 /** Invariant I6: people see what they did, once. */
@@ -112,6 +114,14 @@ export async function checkAtRest(p: Play, network: Network) {
     line.setOnline(true)
   }
   for (const browser of p.browsers) {
+    if (p.hasVersions && browser.line.app === 'now' && browser.tabs.length > 0) {
+      browser.crash(0)
+      await within(
+        p,
+        () => browser.tabs.length === 0,
+        () => `${browser.slot} is updated`,
+      )
+    }
     if (browser.tabs.length === 0) await arrive(p, begin(p, browser), `${browser.slot} opens`)
     const guests = [...(p.guests.get(browser.slot) ?? [])]
     for (const guest of [browser.person, ...guests.filter((each) => each !== browser.person)]) {
@@ -194,7 +204,21 @@ async function converge(p: Play, browser: Browser) {
     p.found('I16', `${browser.slot}: ${differences.slice(0, 3).join('; ')} (${(error as Error).message})`)
     return
   }
+  // A request of the first copy may have been lost just before, and is repeated after its timeout.
+  await within(
+    p,
+    () => hasWholeCopy(browser),
+    () => `${browser.slot} never has a whole copy`,
+  )
   await checkSearch(p, browser, truth)
+}
+
+function hasWholeCopy({ slot, person }: Browser): boolean {
+  const positions = onDisk<Position>(`meta-${slot}`, 'positions')
+  const copies = Map.groupBy(positions, ({ database }) => database)
+  return [...copies].some(
+    ([copy, held]) => copy.includes(person._id.slice(-12)) && held.length === collectionNames.length,
+  )
 }
 
 /** The index follows a moment later, and asks the copy for the entries it doubts. */

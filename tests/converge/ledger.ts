@@ -1,6 +1,7 @@
 import type { Command, Engine, QueuedOp } from '#sync/client/engine.ts'
 import type { Browser } from './sim/browser.ts'
 import { onDisk } from './sim/stores.ts'
+import type { Version } from './sim/versions.ts'
 
 /** An operation whose user was told that it is kept on the device. */
 export interface ConfirmedOp {
@@ -10,6 +11,8 @@ export interface ConfirmedOp {
   n: number
   /** A refused operation is not shown; after a retry it reappears at some later time. */
   wasRetried: boolean
+  /** The version of the app that promised it. */
+  app: Version
   command: Command
   text: string
   /** Discarded by its user. */
@@ -31,6 +34,7 @@ export function openLedger() {
       userId: by.session.user_id,
       n: row?.n ?? -1,
       wasRetried: false,
+      app: browser.line.app,
       command,
       text,
       discarded: false,

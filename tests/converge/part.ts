@@ -32,6 +32,7 @@ const { values } = parseArgs({
     replay: { type: 'string' },
     plant: { type: 'string' },
     unshrunk: { type: 'boolean' },
+    versions: { type: 'boolean' },
   },
 })
 const SAVED = new URL('histories/', import.meta.url)
@@ -39,7 +40,7 @@ const SAVED = new URL('histories/', import.meta.url)
 const seed = Number(values.seed)
 const mutations = values.plant === undefined ? [] : planted[values.plant]
 if (!mutations) throw new Error(`No bug is called "${values.plant}"`)
-const env = await openEnv(mutations)
+const env = await openEnv(mutations, values.versions)
 // Imported after the virtual clock is installed, so that these modules never see the real one.
 const { histories } = await import('./history.ts')
 const { play } = await import('./play.ts')

@@ -9,8 +9,9 @@ import type { Known } from './sim/commands.ts'
 import type { Env } from './sim/env.ts'
 import { buildNetwork, type Line } from './sim/network.ts'
 import { newStores } from './sim/stores.ts'
+import { noRollout, openRollout } from './sim/versions.ts'
 import { begin, type Play } from './stage.ts'
-import { sayForbidden, sayForeign } from './wire-checks.ts'
+import { sayForbidden, sayForeign, sayTooNew } from './wire-checks.ts'
 
 export interface Played {
   findings: string[]
@@ -40,6 +41,7 @@ export async function play(env: Env, history: History): Promise<Played> {
     browsers: [],
     windows: [],
     ledger: openLedger(),
+    rollout: env.hasVersions ? openRollout(history.seed) : noRollout,
     guests: new Map(),
     moved: new Set(),
     events: new Map(),
@@ -51,19 +53,15 @@ export async function play(env: Env, history: History): Promise<Played> {
       if (!findings.includes(text)) findings.push(text)
     },
   }
-  const network = buildNetwork(
-    sim,
-    world,
-    { next: () => (begun ? (fates.shift() ?? 0) : 0) },
-    {
-      asked: (line, query, variables) => sayForeign(p, line, query, variables),
-      answered(line, data) {
-        sayForbidden(p, line, data)
-        trace.push(overheard(line, data))
-        spread(data)
-      },
+  const network = buildNetwork(sim, world, { next: () => (begun ? (fates.shift() ?? 0) : 0) }, p.rollout, {
+    asked: (line, query, variables) => sayForeign(p, line, query, variables),
+    answered(line, data, by) {
+      sayForbidden(p, line, data)
+      sayTooNew(p, data, by)
+      trace.push(overheard(line, data))
+      spread(data)
     },
-  )
+  })
   /** Tells connected browsers that the clock moved. */
   function spread({ applyOps }: Record<string, unknown>) {
     const seqs = (applyOps as OpResult[] | undefined)?.map(({ seq }) => seq) ?? []
@@ -74,7 +72,9 @@ export async function play(env: Env, history: History): Promise<Played> {
   for (let at = 0; at < history.browsers; at++) {
     const person = world.people[((history.first ?? 0) + at) % world.people.length] as Browser['person']
     const slot = `d${at}`
-    p.browsers.push(buildBrowser({ slot, sim, world, network, newRealm: env.newRealm, person }))
+    p.browsers.push(
+      buildBrowser({ slot, sim, world, network, newRealm: env.newRealm, appFor: p.rollout.appFor, person }),
+    )
     p.guests.set(slot, new Set([person]))
   }
   const known: Known = new Map([
@@ -97,6 +97,7 @@ export async function play(env: Env, history: History): Promise<Played> {
     await sim.runUntil(sim.now() + 300)
     begun = true
     for (const [at, step] of history.steps.entries()) {
+      p.rollout.reached(at / history.steps.length)
       act(p, known, step, at)
       await sim.runUntil(sim.now() + (PAUSES[step.pause] ?? 0))
       trace.push(`${at} ${sim.steps()} ${p.browsers.map(({ slot }) => queued(slot).length).join(' ')}`)
@@ -107,6 +108,7 @@ export async function play(env: Env, history: History): Promise<Played> {
     }
     // No more faults from here on.
     fates.length = 0
+    p.rollout.reached(1)
     if (findings.length === 0) await checkAtRest(p, network)
   } catch (error) {
     p.found(

@@ -8,6 +8,7 @@ import type { Report } from './part.ts'
  * Plays histories, in one process after another: everything a device ever loaded stays in the memory of its process.
  *
  *   --runs 300 --seed 7   as many, from this seed; --jobs 2 for two processes at a time
+ *   --versions            while the next release goes out, one server of each version answering in turn
  *   --saved               those that failed once and are kept
  *   --replay '{…}'        this one
  *   --plant 'name'        with a bug planted: succeeds when it is found and shrunk to few operations; --unshrunk when it is found
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     replay: { type: 'string' },
     plant: { type: 'string' },
     unshrunk: { type: 'boolean' },
+    versions: { type: 'boolean' },
   },
 })
 const PART = Math.min(50, Math.ceil(Number(values.runs) / Number(values.jobs)))
@@ -62,15 +64,16 @@ const isRight = values.plant === undefined ? shrunkTo === null : isFound
 process.exit(isRight ? 0 : 1)
 
 function partsToPlay(): string[][] {
+  const versions = values.versions ? ['--versions'] : []
   if (values.saved) return [['--saved']]
-  if (values.replay) return [['--replay', values.replay]]
+  if (values.replay) return [['--replay', values.replay, ...versions]]
   const runs = Number(values.runs)
   const plant = values.plant === undefined ? [] : ['--plant', values.plant]
   if (values.unshrunk) plant.push('--unshrunk')
   return Array.from({ length: Math.ceil(runs / PART) }, (_, at) => {
     const from = at * PART
     const many = Math.min(PART, runs - from)
-    return ['--seed', values.seed, '--from', String(from), '--runs', String(many), ...plant]
+    return ['--seed', values.seed, '--from', String(from), '--runs', String(many), ...plant, ...versions]
   })
 }
 

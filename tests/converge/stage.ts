@@ -3,6 +3,7 @@ import type { Live } from '#sync/client/live-value.ts'
 import type { ConfirmedOp, openLedger } from './ledger.ts'
 import type { Browser } from './sim/browser.ts'
 import type { Env } from './sim/env.ts'
+import type { Rollout } from './sim/versions.ts'
 
 /** The orders as shown in one tab, from its opening to its end. */
 export interface Window {
@@ -21,6 +22,7 @@ export interface Play extends Env {
   browsers: Browser[]
   windows: Window[]
   ledger: ReturnType<typeof openLedger>
+  rollout: Rollout
   /** By slot: everyone who worked there. */
   guests: Map<string, Set<Browser['person']>>
   /** Users whose rights changed. */

@@ -1,6 +1,7 @@
 import type { Op } from '#sync/contract/core/operation.ts'
-import type { PullPage } from '#sync/contract/wire/protocol.ts'
+import type { OpResult, PullPage } from '#sync/contract/wire/protocol.ts'
 import type { Line } from './sim/network.ts'
+import type { Version } from './sim/versions.ts'
 import type { Play } from './stage.ts'
 
 /** Invariant I5: the work of one user is never sent in the name of another. */
@@ -12,6 +13,15 @@ export function sayForeign(p: Play, line: Line, query: string, variables: Record
     const confirmed = p.ledger.byId.get(opId)
     if (confirmed && confirmed.userId !== line.user()._id)
       p.found('I5', `${confirmed.command.kind} was sent as somebody else`)
+  }
+}
+
+/** Invariant I20: a server that is behind never refuses what a later version of the app did. */
+export function sayTooNew(p: Play, { applyOps }: Record<string, unknown>, by: Version) {
+  for (const { opId, status, code } of (applyOps as OpResult[] | undefined) ?? []) {
+    const confirmed = p.ledger.byId.get(opId)
+    if (by === 'now' && confirmed?.app === 'next' && status === 'refused')
+      p.found('I20', `${confirmed.command.kind} of a later version was refused for ${code}`)
   }
 }
 

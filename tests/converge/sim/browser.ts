@@ -10,6 +10,7 @@ import type { Line, Network } from './network.ts'
 import type { Realm } from './realms.ts'
 import type { Simulation } from './simulation.ts'
 import { killStores } from './stores.ts'
+import type { Version } from './versions.ts'
 import type { World } from './world.ts'
 
 type Person = World['people'][number]
@@ -43,7 +44,9 @@ interface Parts {
   sim: Simulation
   world: World
   network: Network
-  newRealm(): Realm
+  newRealm(version: Version): Realm
+  /** The version of the app that the browser gets when it is opened. */
+  appFor(): Version
   person: Person
 }
 
@@ -57,7 +60,7 @@ const UNKNOWN: CopyStatus = {
   syncedBefore: null,
 }
 
-export function buildBrowser({ slot, sim, world, network, newRealm, person }: Parts): Browser {
+export function buildBrowser({ slot, sim, world, network, newRealm, appFor, person }: Parts): Browser {
   let life = 0
   let owner = ''
   let endedBadly = false
@@ -77,6 +80,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
     online: true,
     signedIn: true,
     tooOld: false,
+    app: 'now',
     setOnline(online) {
       line.online = online
       for (const listener of networkListeners) listener()
@@ -88,6 +92,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
     owner = `${slot}.${life}`
     networkListeners.clear()
     opening = true
+    line.app = appFor()
     if (!session || session.user_id !== browser.person._id || (line.online && line.signedIn))
       session = await sim.as('server', () => world.session(browser.person)).catch(() => session)
     // The session comes from the server as `server`; everything after runs as this browser.
@@ -97,7 +102,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
 
   /** Mirrors startEngine and startCache of a page, and cache.worker.ts of its worker. */
   async function start(who: Session) {
-    const page = newRealm()
+    const page = newRealm(line.app)
     const meta = new page.MetaDatabase(`meta-${slot}`)
     const named = (name: string) => `${slot}-${name}`
     const openReader = async () =>
@@ -168,7 +173,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
   }
 
   async function startWorker(who: Session, named: (name: string) => string) {
-    const worker = newRealm()
+    const worker = newRealm(line.app)
     const meta = new worker.MetaDatabase(`meta-${slot}`)
     const channel = new BroadcastChannel('aurum-cache')
     const tell = (message: Broadcast) => channel.postMessage(message)

@@ -138,6 +138,26 @@ const changesTo = (values: Readonly<Record<string, unknown>>): Command['changes'
   Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { to }]))
 
 /** May also move the order to another company, which removes it from some devices. */
+/** What only the next release can do. */
+export function nextFor(choice: Choice): Command {
+  if (choice.b % 2 === 0)
+    return {
+      kind: 'customers.edit',
+      entity: 'customers',
+      entityId: one(choice, 'customers'),
+      changes: changesTo({ reference: choice.text }),
+    }
+  const address = {
+    street: choice.text,
+    floor: choice.text,
+    house_number: '1',
+    house_number_addition: '',
+    postcode: '',
+    city: '',
+  }
+  return { ...onOrder(choice), kind: 'orders.edit', changes: changesTo({ address }) }
+}
+
 function editOrder(choice: Choice): Command {
   const { root, wos, bk } = choice.world.tree
   const moves = choice.b % 3 === 2

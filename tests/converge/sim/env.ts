@@ -1,6 +1,7 @@
 import { installChannels } from './channels.ts'
 import { buildRealm, type Mutation, mutateServer, type Realm } from './realms.ts'
 import { installSimulation, type Simulation } from './simulation.ts'
+import { NEXT, separateNext, type Version } from './versions.ts'
 import type { World } from './world.ts'
 
 /** Shared by all histories of a process. */
@@ -9,7 +10,9 @@ export interface Env {
   world: World
   channels: { closeAll(): void }
   /** Creates the modules of a freshly started page or worker. */
-  newRealm(): Realm
+  newRealm(version: Version): Realm
+  /** Whether the next release goes out during the histories. */
+  hasVersions: boolean
   /** Uncaught errors. */
   errors: string[]
   /** The user's current company, by user id. */
@@ -43,14 +46,25 @@ const SMALL_INDEX: readonly Mutation[] = [
 ]
 
 /** Installs the virtual clock before any module that could read another one. */
-export async function openEnv(mutations: readonly Mutation[] = []): Promise<Env> {
-  const newRealm = await buildRealm([...SMALL_PAGES, ...SMALL_INDEX, ...mutations])
-  mutateServer(mutations)
+export async function openEnv(mutations: readonly Mutation[] = [], hasVersions = false): Promise<Env> {
+  const planted = [...SMALL_PAGES, ...SMALL_INDEX, ...mutations]
+  const now = await buildRealm(planted)
+  const next = hasVersions ? await buildRealm([...planted, ...NEXT]) : now
+  if (hasVersions) separateNext()
+  mutateServer(mutations, hasVersions ? NEXT : [])
   const errors: string[] = []
   process.on('unhandledRejection', (error) => errors.push(String((error as Error)?.stack ?? error)))
   const sim = installSimulation()
   const channels = installChannels(sim)
   await import('./stores.ts')
   const { openWorld } = await import('./world.ts')
-  return { sim, world: await openWorld(sim), channels, newRealm, errors, places: new Map() }
+  return {
+    sim,
+    world: await openWorld(sim, hasVersions),
+    channels,
+    newRealm: (version) => (version === 'next' ? next() : now()),
+    hasVersions,
+    errors,
+    places: new Map(),
+  }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { UploadOutcome } from '#sync/client/runner/upload-blob.ts'
 import type { Answer, Transport } from '#sync/client/transport/graphql.ts'
 import type { Simulation } from './simulation.ts'
+import type { Rollout, Version } from './versions.ts'
 import type { World } from './world.ts'
 
 /** The history's numbers decide; when they run out the network delivers everything. */
@@ -16,12 +17,14 @@ export interface Line {
   online: boolean
   signedIn: boolean
   tooOld: boolean
+  /** The version of the app in the browser. */
+  app: Version
 }
 
 /** Sees every message that reaches the server or comes back, for the checks. */
 export interface NetworkObserver {
   asked(line: Line, query: string, variables: Record<string, unknown>): void
-  answered(line: Line, data: Record<string, unknown>): void
+  answered(line: Line, data: Record<string, unknown>, by: Version): void
 }
 
 /** Milliseconds after which a client gives up, as in the product. */
@@ -39,7 +42,13 @@ const DELIVERIES: readonly Delivery[] = [
 
 const UNREACHABLE = { kind: 'unreachable', retryAfter: 0 } as const
 
-export function buildNetwork(sim: Simulation, world: World, faults: FaultSource, observer: NetworkObserver) {
+export function buildNetwork(
+  sim: Simulation,
+  world: World,
+  faults: FaultSource,
+  rollout: Rollout,
+  observer: NetworkObserver,
+) {
   let onTheWay = 0
 
   /** One request with its delays there and back; `serve` runs at the moment it arrives. */
@@ -88,8 +97,11 @@ export function buildNetwork(sim: Simulation, world: World, faults: FaultSource,
     if (!line.signedIn || line.user() !== sender) return { kind: 'unauthenticated' }
     observer.asked(line, query, variables)
     try {
-      const data = await world.server.as(sender).query(query, structuredClone(variables))
-      observer.answered(line, data)
+      const version = rollout.serverFor()
+      const server = version === 'next' ? world.nextServer : world.server
+      const from = { isNewerClient: line.app === 'next' && version === 'now' }
+      const data = await server.as(sender, from).query(query, structuredClone(variables))
+      observer.answered(line, data, version)
       return { kind: 'ok', data }
     } catch (error) {
       const code = (error as Error).message

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 import { build, type Plugin } from 'vite'
 import { hashFiles } from '#scripts/lib/hash-files.mjs'
+import { isOfNext } from './versions.ts'
 
 /** A piece of the product's source text and its replacement. */
 export interface Mutation {
@@ -75,14 +76,15 @@ async function buildClient(mutations: readonly Mutation[]): Promise<string> {
   return file?.code ?? ''
 }
 
-/** Loads the server's modules unchanged except for the mutations. */
-export function mutateServer(mutations: readonly Mutation[]): void {
-  if (mutations.length === 0) return
+/** Loads the server's modules unchanged except for the mutations; `next` are those of the next release. */
+export function mutateServer(planted: readonly Mutation[], next: readonly Mutation[] = []): void {
+  if (planted.length + next.length === 0) return
   registerHooks({
-    load(url, context, next) {
-      const loaded = next(url, context)
+    load(url, context, load) {
+      const loaded = load(url, context)
       if (!url.startsWith('file:')) return loaded
       const file = fileURLToPath(url)
+      const mutations = isOfNext(url) ? [...planted, ...next] : planted
       const isTouched = mutations.some((mutation) => file.endsWith(path.normalize(`/${mutation.file}`)))
       return isTouched ? { ...loaded, source: mutate(readFileSync(file, 'utf8'), file, mutations) } : loaded
     },

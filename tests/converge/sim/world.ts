@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
-import type { PullPage, Session } from '#sync/contract/wire/protocol.ts'
+import type { Session } from '#sync/contract/wire/protocol.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { openEffects } from '#sync/server/effects/open-effects.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
@@ -20,10 +20,13 @@ import { buildUser } from '../../support/builders/user.ts'
 import { pgliteTemplate } from '../../support/database-templates.ts'
 import { ignoreEffects } from '../../support/idle-effects.ts'
 import type { Simulation } from './simulation.ts'
+import { MARK, NEXT_MIGRATION } from './versions.ts'
 
 /** The real server on a real database, and what a history may change in it. */
 export interface World {
   server: Server
+  /** The server of the next release, on the same database; this one without versions. */
+  nextServer: Server
   tree: Tree
   /** The users who may sit at a browser. */
   people: readonly DocumentOf<'users'>[]
@@ -53,7 +56,7 @@ export interface World {
 /** The disk does not matter here: skips every wait for it. */
 const NO_WAITING = { fsyncSync() {}, fsync: async () => {}, fdatasync: async () => {}, freeBytes: () => 1e12 }
 
-export async function openWorld(sim: Simulation): Promise<World> {
+export async function openWorld(sim: Simulation, hasVersions: boolean): Promise<World> {
   const dataDir = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'aurum-converge-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   cpSync(await sim.attend(pgliteTemplate(false)), path.join(dataDir, 'db'), { recursive: true })
@@ -63,6 +66,11 @@ export async function openWorld(sim: Simulation): Promise<World> {
   ignoreEffects(effects)
   await sim.attend(effects.start())
   const server = await buildServer(db, effects)
+  const next = (await import(
+    `./next-release.ts${hasVersions ? MARK : ''}`
+  )) as typeof import('./next-release.ts')
+  if (hasVersions) await db.statement(NEXT_MIGRATION)
+  const nextServer = hasVersions ? await next.buildServer(db, effects) : server
   const tables = await tablesToEmpty()
 
   async function tablesToEmpty() {
@@ -73,6 +81,7 @@ export async function openWorld(sim: Simulation): Promise<World> {
 
   const world: World = {
     server,
+    nextServer,
     tree: undefined as never,
     people: [],
     statuses: [],
@@ -104,9 +113,17 @@ export async function openWorld(sim: Simulation): Promise<World> {
     },
     async truthFor(user) {
       const inputs = collectionNames.map((collection) => ({ collection, cursor: null, limit: 1000 }))
-      const pages = await server.as(user).pull(inputs)
-      const byId = ({ documents }: PullPage) => new Map(documents.map((doc) => [doc._id, doc as AnyDocument]))
-      return new Map(pages.map((page) => [page.collection as CollectionName, byId(page)]))
+      const pages = await nextServer.as(user).pull(inputs)
+      const { actor } = await server.as(user).context()
+      const viewer = { role: actor.role, user_id: actor.userId, companies: [...actor.companies] }
+      return new Map(
+        pages.map(({ collection, documents }) => {
+          const name = collection as CollectionName
+          const complete = next.rowCompleter(name, viewer)
+          for (const doc of documents) complete(doc)
+          return [name, new Map(documents.map((doc) => [doc._id, doc as AnyDocument]))]
+        }),
+      )
     },
     async rows(collection) {
       const { rows } = await sql<never>`select * from ${sql.table(collection)}`.execute(db.kysely)

@@ -1,0 +1,3 @@
+/** What the world uses of the next release. Imported as the modules of that release, see versions.ts. */
+export { rowCompleter } from '#sync/client/tables/complete-row.ts'
+export { buildServer } from '../../support/builders/server.ts'
