@@ -20,6 +20,7 @@ import { MAIL_VALID_HOURS } from '#sync/contract/wire/accounts.ts'
 import { openOpQueue } from '#sync/server/core/decide/op-queue.ts'
 import { openSystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import { openLiveHub } from '#sync/server/core/live/live.ts'
+import { recordFieldCounts } from '#sync/server/core/pull/added-fields.ts'
 import { openEffects } from '#sync/server/effects/open-effects.ts'
 import { makeFolder } from '#sync/server/store/make-folder.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
@@ -45,6 +46,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
   const db = await openDatabase({ dataDir, onError, ...(databaseUrl !== null && { url: databaseUrl }) })
   try {
     await migrate(db)
+    await recordFieldCounts(db)
     if (config.restored) await resetEpochs(db)
     const { founding = null } = config
     if (demoOrders !== null && founding === null && (await isEmpty(db)))

@@ -12,7 +12,7 @@ import { onDisk } from './sim/stores.ts'
 import { begin, type Play, switchPerson, type Window } from './stage.ts'
 
 /** Virtual milliseconds within which everything comes to rest once no more faults happen. */
-const REST_TIMEOUT_MS = 180_000
+export const REST_TIMEOUT_MS = 180_000
 /** Virtual milliseconds within which a search index matches its copy. */
 const SEARCH_TIMEOUT_MS = 5_000
 

@@ -51,7 +51,8 @@ export function openLedger() {
     if (unknown.length === 0) return
     const held = new Set(queued(slot).map(({ opId }) => opId))
     for (const { opId, n, kind } of unknown) {
-      const confirmed = confirmedOps.find(
+      // Places are used again once a queue was empty.
+      const confirmed = confirmedOps.findLast(
         (each) =>
           !held.has(each.opId) &&
           [each.slot, each.userId, each.n, each.command.kind].join() === [slot, userId, n, kind].join(),

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import type { History } from './history.ts'
-import { planted } from './planted.ts'
+import { ofVersions, planted } from './planted.ts'
 import { openEnv } from './sim/env.ts'
 
 /**
@@ -40,7 +40,7 @@ const SAVED = new URL('histories/', import.meta.url)
 const seed = Number(values.seed)
 const mutations = values.plant === undefined ? [] : planted[values.plant]
 if (!mutations) throw new Error(`No bug is called "${values.plant}"`)
-const env = await openEnv(mutations, values.versions)
+const env = await openEnv(mutations, values.versions || ofVersions.has(values.plant ?? ''))
 // Imported after the virtual clock is installed, so that these modules never see the real one.
 const { histories } = await import('./history.ts')
 const { play } = await import('./play.ts')

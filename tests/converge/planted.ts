@@ -141,4 +141,48 @@ export const planted: Readonly<Record<string, readonly Mutation[]>> = {
       to: 'await deps.outbox.all()',
     },
   ],
+  'a server that is behind takes what it knows of a later version': [
+    {
+      file: 'sync/server/core/decide/apply-ops.ts',
+      from: 'if (context.isNewerClient) return',
+      to: 'if (context.isNewerClient && ops.length === 0) return',
+    },
+  ],
+  'a server that is behind sends rows without the fields it does not know': [
+    {
+      file: 'sync/server/core/pull/pull.ts',
+      from: 'shape <= own.shape && fields <= own.fields',
+      to: 'shape <= own.shape + 1 && fields <= own.fields + 1',
+    },
+  ],
+  'an app that was updated takes defaults for what a server that was behind left out': [
+    {
+      file: 'sync/server/core/pull/added-fields.ts',
+      from: 'if (behind.length === 0) return [...inputs]',
+      to: 'if (behind.length < 20) return [...inputs]',
+    },
+  ],
+  'a server drops inner values that a later version wrote': [
+    {
+      file: 'sync/server/core/decide/keep-unknown.ts',
+      from: 'return shape ? kept(shape, before, after) : after',
+      to: 'return shape ? after : kept(shape, before, after)',
+    },
+  ],
+  'an app that went back a version sends what the later one did': [
+    {
+      file: 'sync/client/runner/next-ops.ts',
+      from: 'protocol <= PROTOCOL &&',
+      to: 'protocol >= 0 &&',
+    },
+  ],
 }
+
+/** Bugs that only histories with two versions find. */
+export const ofVersions: ReadonlySet<string> = new Set([
+  'a server that is behind takes what it knows of a later version',
+  'a server that is behind sends rows without the fields it does not know',
+  'an app that was updated takes defaults for what a server that was behind left out',
+  'a server drops inner values that a later version wrote',
+  'an app that went back a version sends what the later one did',
+])

@@ -1,6 +1,13 @@
 import type { OpResult, PullPage } from '#sync/contract/wire/protocol.ts'
 import { act } from './acts.ts'
-import { checkAtRest, checkKept, checkPainting, checkPositions, checkShown } from './checks.ts'
+import {
+  checkAtRest,
+  checkKept,
+  checkPainting,
+  checkPositions,
+  checkShown,
+  REST_TIMEOUT_MS,
+} from './checks.ts'
 import { type History, PAUSES } from './history.ts'
 import { openLedger, queued } from './ledger.ts'
 import { checkStoredIndex } from './search-checks.ts'
@@ -41,7 +48,8 @@ export async function play(env: Env, history: History): Promise<Played> {
     browsers: [],
     windows: [],
     ledger: openLedger(),
-    rollout: env.hasVersions ? openRollout(history.seed) : noRollout,
+    rollout: env.hasVersions ? openRollout(history.seed, () => sim.as('server', world.release)) : noRollout,
+    sent: new Map(),
     guests: new Map(),
     moved: new Set(),
     events: new Map(),
@@ -109,6 +117,7 @@ export async function play(env: Env, history: History): Promise<Played> {
     // No more faults from here on.
     fates.length = 0
     p.rollout.reached(1)
+    await sim.runTill(() => p.rollout.isOut(), REST_TIMEOUT_MS)
     if (findings.length === 0) await checkAtRest(p, network)
   } catch (error) {
     p.found(

@@ -14,13 +14,13 @@ export async function checkServer(p: Play) {
     return result && result.status !== 'refused' ? [{ confirmed, result }] : []
   })
   const byOrder = new Map(orders.map((order) => [order._id, order]))
+  // A browser that died between storing an operation and confirming it sends it all the same.
+  const done = [...p.sent.values()].filter(
+    ({ opId }) => (results.get(opId)?.status ?? 'refused') !== 'refused',
+  )
   const gone = {
-    files: new Set(applied.map(({ confirmed }) => confirmed.command.args?.file_id)),
-    statuses: new Set(
-      applied
-        .filter(({ confirmed }) => confirmed.command.kind === 'orders.undo-status')
-        .map(({ confirmed }) => confirmed.command.args?.entry),
-    ),
+    files: new Set(done.map(({ args }) => args.file_id)),
+    statuses: new Set(done.filter(({ kind }) => kind === 'orders.undo-status').map(({ args }) => args.entry)),
   }
   for (const { confirmed } of applied) checkOnce(p, confirmed, byOrder.get(confirmed.command.entityId), gone)
   await checkEffects(p, results)

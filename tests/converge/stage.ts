@@ -1,5 +1,6 @@
 import type { Engine, Shown } from '#sync/client/engine.ts'
 import type { Live } from '#sync/client/live-value.ts'
+import type { Op } from '#sync/contract/core/operation.ts'
 import type { ConfirmedOp, openLedger } from './ledger.ts'
 import type { Browser } from './sim/browser.ts'
 import type { Env } from './sim/env.ts'
@@ -23,6 +24,8 @@ export interface Play extends Env {
   windows: Window[]
   ledger: ReturnType<typeof openLedger>
   rollout: Rollout
+  /** Every operation that reached a server, by id. */
+  sent: Map<string, Op>
   /** By slot: everyone who worked there. */
   guests: Map<string, Set<Browser['person']>>
   /** Users whose rights changed. */

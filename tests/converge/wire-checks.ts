@@ -9,6 +9,7 @@ export function sayForeign(p: Play, line: Line, query: string, variables: Record
   if (!query.includes('applyOps')) return
   const ops = variables.ops as Op[]
   p.ledger.follow(line.owner().split('.')[0] ?? '', String(variables.userId), ops)
+  for (const op of ops) p.sent.set(op.opId, op)
   for (const { opId } of ops) {
     const confirmed = p.ledger.byId.get(opId)
     if (confirmed && confirmed.userId !== line.user()._id)

@@ -1,6 +1,6 @@
 import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { isCollectionName } from '#sync/contract/registry.ts'
-import type { MetaDatabase } from '../meta/meta-database.ts'
+import type { MetaDatabase, PositionRow } from '../meta/meta-database.ts'
 import type { Positions } from '../reader.ts'
 import { placeOf, shapeIn } from '../tables/physical-collections.ts'
 
@@ -22,13 +22,19 @@ export async function savePosition(
   })
 }
 
+/** Called before the rows of other shapes are deleted, which an app of another version may have stored and would miss. */
+export async function dropOtherShapes(meta: MetaDatabase, database: string): Promise<void> {
+  const rows = await meta.positions.where('database').equals(database).toArray()
+  await meta.positions.bulkDelete(rows.filter((row) => !isCurrent(row)).map(({ id }) => id))
+}
+
+const isCurrent = ({ collection, shape = 1 }: PositionRow) =>
+  isCollectionName(collection) && shape === shapeOf(collection)
+
 /** A position in rows of another shape says nothing of these. */
 export async function loadPositions(meta: MetaDatabase, database: string): Promise<Positions> {
   const rows = await meta.positions.where('database').equals(database).toArray()
-  const current = rows.filter(
-    ({ collection, shape = 1 }) => isCollectionName(collection) && shape === shapeOf(collection),
-  )
-  return Object.fromEntries(current.map(({ collection, seq }) => [collection, seq]))
+  return Object.fromEntries(rows.filter(isCurrent).map(({ collection, seq }) => [collection, seq]))
 }
 
 export async function dropPositions(meta: MetaDatabase, database: string): Promise<void> {

@@ -6,6 +6,7 @@ import { type Overlay, rowKey } from '../overlay/overlay.ts'
 import { overlayList, rowsOf } from '../overlay/overlay-list.ts'
 import type { OverlaySource, Touched } from '../overlay/overlay-source.ts'
 import type { CacheReader, ListQuery } from '../reader.ts'
+import { writtenAt } from '../tables/library-internals.ts'
 import { concernsCollection, concernsList, concernsRow } from './concerns.ts'
 
 type AnyShown = Shown<CollectionName>
@@ -61,9 +62,16 @@ export function openQuestions(reader: CacheReader, source: OverlaySource) {
 
 const shown = (doc: AnyDocument, waiting: number) => ({ seq: 0, ...doc, waiting }) as unknown as AnyShown
 
-/** Keeps the same object for the same version, so that a memoised card does not render again. */
+/**
+ * Keeps the same object for the same version, so that a memoised card does not render again. The server sends a version
+ * again, with more in it, to an app that was updated or a user with other rights.
+ */
 function reuseIfSame(previous: AnyShown | undefined, doc: AnyDocument): AnyShown {
-  const isSame = previous?._id === doc._id && previous.seq === doc.seq && previous.waiting === 0
+  const isSame =
+    previous?._id === doc._id &&
+    previous.seq === doc.seq &&
+    previous.waiting === 0 &&
+    writtenAt(previous) === writtenAt(doc)
   return isSame ? previous : shown(doc, 0)
 }
 

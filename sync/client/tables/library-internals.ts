@@ -62,6 +62,10 @@ export const addedFields = () => ({
   _meta: { lwt: Date.now() },
 })
 
+/** RxDB 17: when a row was last written, in milliseconds; undefined for a document that is not from a copy. */
+export const writtenAt = (document: object) =>
+  (document as { _meta?: { lwt?: number } })._meta?.lwt
+
 /** RxDB 17: in keys at any depth, this replaces a `|` at the start of each part between dots. */
 export const STORED_PIPE = '__'
 export const storedKey = (key: string) => eachPart(key, '|', STORED_PIPE)

@@ -67,6 +67,8 @@ export const cursorSchema = v.object({
   seq: safe,
   id: v.pipe(v.string(), v.maxLength(36)),
   fill: v.boolean(),
+  /** Number of fields that the reader knew at every page so far. Absent where it sends none. */
+  fields: v.optional(safe),
 })
 export type Cursor = v.InferOutput<typeof cursorSchema>
 

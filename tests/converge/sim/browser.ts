@@ -83,7 +83,12 @@ export function buildBrowser({ slot, sim, world, network, newRealm, appFor, pers
     app: 'now',
     setOnline(online) {
       line.online = online
-      for (const listener of networkListeners) listener()
+      // As this browser, so that what they begin ends with it.
+      const listeners = [...networkListeners]
+      if (owner)
+        sim.as(owner, () => {
+          for (const listener of listeners) listener()
+        })
     },
   }
 

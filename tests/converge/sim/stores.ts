@@ -23,8 +23,11 @@ export function newStores(): void {
   Dexie.dependencies.indexedDB = made
 }
 
-const databasesOf = (slot: string) =>
-  [...factory._databases].filter(([name]) => name.includes(`-${slot}`) || name.includes(`${slot}-`))
+/** Copies begin with the slot, the other databases end with it. An id inside a name may contain it by chance. */
+function databasesOf(slot: string) {
+  const isIts = new RegExp(`(?:^|-)${slot}(?:-aurum-|$)`)
+  return [...factory._databases].filter(([name]) => isIts.test(name))
+}
 
 /** Simulates the death of the process: uncommitted data is lost, and no connection stays open. */
 export function killStores(slot: string): void {

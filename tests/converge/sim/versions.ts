@@ -57,28 +57,46 @@ export interface Rollout {
   reached(part: number): void
   serverFor(): Version
   appFor(): Version
+  /** Whether all servers are of the next release. */
+  isOut(): boolean
 }
 
 /** Without versions everything stays as it is now. */
-export const noRollout: Rollout = { reached() {}, serverFor: () => 'now', appFor: () => 'now' }
+export const noRollout: Rollout = {
+  reached() {},
+  serverFor: () => 'now',
+  appFor: () => 'now',
+  isOut: () => true,
+}
 
-/** One server of each version answers in turn in the middle of the history; some histories begin or stay there longer. */
-export function openRollout(seed: number): Rollout {
+/**
+ * One server of each version answers in turn in the middle of the history; some histories begin or stay there longer.
+ * `release` starts the first server of the next release.
+ */
+export function openRollout(seed: number, release: () => Promise<void>): Rollout {
   const begins = [0.25, 0, 0.1][seed % 3] ?? 0
   const ends = [0.6, 0.9, 0.75][seed % 3] ?? 1
   let part = 0
   let asked = 0
-  let started = seed
+  let opened = seed
+  let isBegun = false
+  let isReleased = false
   const inTurn = (turn: number): Version => (turn % 2 === 0 ? 'now' : 'next')
   const versionAt = (turn: () => number): Version => {
-    if (part < begins) return 'now'
+    if (!isReleased) return 'now'
     return part < ends ? inTurn(turn()) : 'next'
   }
   return {
     reached(now) {
       part = now
+      if (now < begins || isBegun) return
+      isBegun = true
+      void release().then(() => {
+        isReleased = true
+      })
     },
     serverFor: () => versionAt(() => asked++),
-    appFor: () => versionAt(() => started++),
+    appFor: () => versionAt(() => opened++),
+    isOut: () => isReleased && part >= ends,
   }
 }

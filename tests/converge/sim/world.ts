@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
+import { recordFieldCounts } from '#sync/server/core/pull/added-fields.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { openEffects } from '#sync/server/effects/open-effects.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
@@ -47,6 +48,8 @@ export interface World {
   results(): Promise<Map<string, { status: string; code: string | null; seq: number }>>
   /** Number of effects, waiting or done, of this operation. */
   effectsOf(opId: string): Promise<number>
+  /** The first server of the next release starts. */
+  release(): Promise<void>
   /** Moves a user to another company; `newEpoch` replaces the database's history, as restoring a backup does. */
   moveUser(user: { _id: string }, company: { _id: string }): Promise<void>
   newEpoch(): Promise<void>
@@ -93,7 +96,9 @@ export async function openWorld(sim: Simulation, hasVersions: boolean): Promise<
       // Far quicker than `truncate`, which creates new files.
       await db.statement(tables.map((table) => `delete from ${table}`).join(';'))
       Object.assign(world, await insertWorld(server))
+      await recordFieldCounts(db)
     },
+    release: () => next.recordFieldCounts(db),
     async session(user) {
       const { actor } = await server.as(user).context()
       const { userId, role, tree, companies, lineage } = actor

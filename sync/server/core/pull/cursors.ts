@@ -5,8 +5,8 @@ import type { ClockReading } from '#sync/server/store/clock.ts'
 const AFTER_ALL = '~'
 
 /** The cursor of a reader that has nothing: above the newest id, with the clock of this moment. */
-export function startCursor({ epoch, seq }: ClockReading, scope: string): Cursor {
-  return { epoch, scope, seq, id: AFTER_ALL, fill: true }
+export function startCursor({ epoch, seq }: ClockReading, scope: string, fields?: number): Cursor {
+  return { epoch, scope, seq, id: AFTER_ALL, fill: true, ...(fields !== undefined && { fields }) }
 }
 
 /** The cursor of a reader that has everything up to `seq`. */

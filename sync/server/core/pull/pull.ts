@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { rowVersionOf } from '#sync/contract/core/derive/row-version.ts'
+import { type RowVersion, rowVersionOf } from '#sync/contract/core/derive/row-version.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { definitionOf, isCollectionName } from '#sync/contract/registry.ts'
 import { type Cursor, type PullInput, type PullPage, pullInputSchema } from '#sync/contract/wire/protocol.ts'
 import { canRead, scopeHash } from '#sync/server/core/access/scope.ts'
@@ -7,6 +8,7 @@ import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { readClock } from '#sync/server/store/clock.ts'
 import type { SyncContext } from '../sync-context.ts'
+import { withAddedFields } from './added-fields.ts'
 import { caughtUp, isForeign, startCursor } from './cursors.ts'
 import { changesPage } from './pull-changes.ts'
 import { countVisible, type Fill, fillRows, openFill } from './pull-fill.ts'
@@ -33,17 +35,22 @@ export async function pull({ actor, db, isNewerClient }: SyncContext, inputs: un
   if (!parsed.success) throw requestError('bad-request', v.getDotPath(parsed.issues[0]) ?? undefined)
   const room = { bytes: ANSWER_BYTES }
   const pages: SentPage[] = []
-  const served = parsed.output.filter((input) => !isNewerClient || canServe(input))
+  const served = parsed.output.flatMap(({ collection, ...input }) => {
+    if (!isCollectionName(collection)) {
+      if (isNewerClient) return []
+      throw requestError('bad-request', 'collection')
+    }
+    return isNewerClient && !canServe(collection, input) ? [] : [{ ...input, collection }]
+  })
   let begun: Begun | null = null
   while (pages.length < served.length) {
-    const left = served.slice(pages.length)
     await asActor(db, actor, 'read', async (tx) => {
+      const left = await withAddedFields(tx, actor, served.slice(pages.length))
       const clock = await readClock(tx, actor.tree)
       const quiet = await unchangedCollections(tx, actor, left, clock.seq)
-      for (const { collection, cursor, limit, shape } of left) {
-        if (!isCollectionName(collection)) throw requestError('bad-request', 'collection')
+      for (const { collection, cursor, limit, shape, fields } of left) {
         const definition = definitionOf(collection)
-        const start = startCursor(clock, scopeHash(actor, definition, shape))
+        const start = startCursor(clock, scopeHash(actor, definition, shape), fields)
         const isQuiet = quiet.has(collection)
         const shouldYield = () => db.isWanted()
         const reader = { tx, actor, definition, limit, quiet: isQuiet, room, shouldYield }
@@ -66,8 +73,7 @@ export async function pull({ actor, db, isNewerClient }: SyncContext, inputs: un
  * Whether this server knows all fields of the reader's rows. Rows without the others would be taken for whole, and never
  * be pulled again.
  */
-function canServe({ collection, shape = 1, fields = 0 }: PullInput): boolean {
-  if (!isCollectionName(collection)) return false
+function canServe(collection: CollectionName, { shape = 1, fields = 0 }: Partial<RowVersion>): boolean {
   const own = rowVersionOf(definitionOf(collection))
   return shape <= own.shape && fields <= own.fields
 }
