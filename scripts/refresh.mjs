@@ -21,6 +21,7 @@ const KEPT = [
   'tests/**/*.snapshot.txt',
   'sync/server/schema.sql',
   'tests/contract/protocol-hashes.json',
+  'tests/contract/row-shapes.json',
   'CALLS.md',
   'src/locales/*.po',
 ]

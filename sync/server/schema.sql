@@ -288,6 +288,17 @@ create table factor_offers (
   constraint factor_offers_pkey PRIMARY KEY (session_hash)
 );
 
+create table field_counts (
+  tree text not null,
+  collection text not null,
+  fields integer not null,
+  seq bigint not null,
+  constraint field_counts_pkey PRIMARY KEY (tree, collection, fields)
+);
+alter table field_counts enable row level security;
+create policy own_tree on field_counts for all to aurum_app using ((tree = ( SELECT aurum_tree() AS aurum_tree)));
+grant select on field_counts to aurum_app;
+
 create table files (
   _id text not null,
   tree text not null,

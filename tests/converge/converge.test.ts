@@ -66,6 +66,16 @@ test(
 )
 
 test(
+  'while the next release goes out, old and new servers and apps lose nothing and reset nothing for good',
+  async () => {
+    const { code, output, report } = await play('--runs', '12', '--seed', '77', '--jobs', '2', '--versions')
+    expect(code, tail(output)).toBe(0)
+    expect(report.histories).toBe(12)
+  },
+  10 * MINUTE,
+)
+
+test(
   'saved histories of earlier failures pass',
   async () => {
     const { code, output, report } = await play('--saved')

@@ -1,4 +1,4 @@
-import type { Mutation } from './sim/realms.ts'
+import type { Mutation } from './sim/mutation.ts'
 
 /** Plausible bugs. Each is planted in the product's source text, and the histories must find it. */
 export const planted: Readonly<Record<string, readonly Mutation[]>> = {
@@ -158,8 +158,8 @@ export const planted: Readonly<Record<string, readonly Mutation[]>> = {
   'an app that was updated takes defaults for what a server that was behind left out': [
     {
       file: 'sync/server/core/pull/added-fields.ts',
-      from: 'if (behind.length === 0) return [...inputs]',
-      to: 'if (behind.length < 20) return [...inputs]',
+      from: 'knownBy(cursor) < fields)',
+      to: 'knownBy(cursor) + 1 < fields)',
     },
   ],
   'a server drops inner values that a later version wrote': [

@@ -17,12 +17,12 @@ export function sayForeign(p: Play, line: Line, query: string, variables: Record
   }
 }
 
-/** Invariant I20: a server that is behind never refuses what a later version of the app did. */
+/** Invariant I19: a server that is behind never refuses what a later version of the app did. */
 export function sayTooNew(p: Play, { applyOps }: Record<string, unknown>, by: Version) {
   for (const { opId, status, code } of (applyOps as OpResult[] | undefined) ?? []) {
     const confirmed = p.ledger.byId.get(opId)
     if (by === 'now' && confirmed?.app === 'next' && status === 'refused')
-      p.found('I20', `${confirmed.command.kind} of a later version was refused for ${code}`)
+      p.found('I19', `${confirmed.command.kind} of a later version was refused for ${code}`)
   }
 }
 

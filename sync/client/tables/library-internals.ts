@@ -63,8 +63,7 @@ export const addedFields = () => ({
 })
 
 /** RxDB 17: when a row was last written, in milliseconds; undefined for a document that is not from a copy. */
-export const writtenAt = (document: object) =>
-  (document as { _meta?: { lwt?: number } })._meta?.lwt
+export const writtenAt = (document: object) => (document as { _meta?: { lwt?: number } })._meta?.lwt
 
 /** RxDB 17: in keys at any depth, this replaces a `|` at the start of each part between dots. */
 export const STORED_PIPE = '__'

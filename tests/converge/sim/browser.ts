@@ -105,15 +105,22 @@ export function buildBrowser({ slot, sim, world, network, newRealm, appFor, pers
     opening = false
   }
 
+  /** Browsers share one Dexie here, which may go on in a task of another one. What follows is in one of this browser. */
+  const asItself = () => sim.as(owner, () => {})
+
   /** Mirrors startEngine and startCache of a page, and cache.worker.ts of its worker. */
   async function start(who: Session) {
     const page = newRealm(line.app)
     const meta = new page.MetaDatabase(`meta-${slot}`)
     const named = (name: string) => `${slot}-${name}`
-    const openReader = async () =>
-      page.copyReader(page.openTables(named(await page.currentCacheName(meta, who)), who))
+    async function openReader() {
+      const copy = named(await page.currentCacheName(meta, who))
+      await asItself()
+      return page.copyReader(page.openTables(copy, who))
+    }
     const reader = page.swappableReader(await openReader())
     const positions = page.liveValue<Positions>(await page.currentPositions(meta, who))
+    await asItself()
     const status = page.liveValue<CopyStatus>(UNKNOWN)
     const indexed = page.liveValue(true)
     onIndexed = (isWhole) => {

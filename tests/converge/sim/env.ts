@@ -1,5 +1,6 @@
 import { installChannels } from './channels.ts'
-import { buildRealm, type Mutation, mutateServer, type Realm } from './realms.ts'
+import type { Mutation } from './mutation.ts'
+import { buildRealm, mutateServer, type Realm } from './realms.ts'
 import { installSimulation, type Simulation } from './simulation.ts'
 import { NEXT, separateNext, type Version } from './versions.ts'
 import type { World } from './world.ts'

@@ -6,14 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 import { build, type Plugin } from 'vite'
 import { hashFiles } from '#scripts/lib/hash-files.mjs'
+import type { Mutation } from './mutation.ts'
 import { isOfNext } from './versions.ts'
-
-/** A piece of the product's source text and its replacement. */
-export interface Mutation {
-  file: string
-  from: string | RegExp
-  to: string
-}
 
 export type Realm = typeof import('./realm.ts')
 

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { PROTOCOL } from '#sync/contract/wire/protocol.ts'
-import type { Mutation } from './realms.ts'
+import type { Mutation } from './mutation.ts'
 
 /** The version of a server, or of the app in a browser. */
 export type Version = 'now' | 'next'
