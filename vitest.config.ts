@@ -12,6 +12,8 @@ const isFull = process.env.AURUM_FAULTS === 'full'
 const withoutLong = isFull ? [] : ['**/*.full.test.ts']
 /** Needs an nginx on the machine: `npm run nginx`. */
 const withoutNginx = process.env.AURUM_NGINX ? [] : ['**/*.nginx.test.ts']
+/** Needs the build of an earlier release: `npm run upgrades`. */
+const withoutRelease = process.env.AURUM_RELEASE ? [] : ['**/*.release.test.ts']
 // The dead-code check also loads this file, without running tests.
 if (withoutPostgres.length > 0 && process.env.VITEST)
   console.log('Not run: *.pg.test.ts (TEST_DATABASE_URL names no PostgreSQL)')
@@ -38,7 +40,13 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000, interval: 20 } },
     // A browser with its first copy takes half a minute on a quiet machine.
     hookTimeout: 180_000,
-    exclude: [...configDefaults.exclude, ...withoutPostgres, ...withoutLong, ...withoutNginx],
+    exclude: [
+      ...configDefaults.exclude,
+      ...withoutPostgres,
+      ...withoutLong,
+      ...withoutNginx,
+      ...withoutRelease,
+    ],
     projects: [
       suite('unit', ['src/**/*.test.ts', 'sync/**/*.test.ts', 'server/**/*.test.ts']),
       screens(suite('screens', ['src/**/*.test.tsx'], 'happy-dom')),

@@ -69,15 +69,26 @@ fault(
   },
 )
 
-fault('a new build meets an old server', { goal: 'served as before', full: 10 }, async ({ times }) => {
-  for (let i = 0; i < times; i++) {
-    site.middle.intercept((request) => (isForApi(request) ? speaks(900 + i) : undefined))
-    await phone.actor.order.comment(`te nieuw ${i}`)
-    await phone.drained()
-  }
-  expect(await site.ledger.comments('te nieuw ')).toHaveLength(times)
-  return `${times} operations once each`
-})
+fault(
+  'a new build meets an old server',
+  { goal: 'kept without a refusal, and sent once to the next server', full: 10 },
+  async ({ times }) => {
+    for (let i = 0; i < times; i++) {
+      site.middle.intercept((request) => (isForApi(request) ? speaks(900 + i) : undefined))
+      const asked = phone.page.waitForResponse(
+        (response) => response.request().postData()?.includes('applyOps') ?? false,
+      )
+      await phone.actor.order.comment(`te nieuw ${i}`)
+      await asked
+      expect((await waitingOps(phone.page)).map(({ state }) => state)).not.toContain('refused')
+      expect(await site.ledger.comments(`te nieuw ${i}`)).toEqual([])
+      site.middle.intercept(null)
+      await phone.drained()
+    }
+    expect(await site.ledger.comments('te nieuw ')).toHaveLength(times)
+    return `${times} operations once each`
+  },
+)
 
 fault(
   'an old build is opened on a device where one with a newer outbox was',

@@ -34,6 +34,8 @@ export type Interception =
   | { do: 'hold-answer'; until: Promise<unknown> }
   /** Replaces headers, as if the request came from a build with another protocol version. */
   | { do: 'rewrite'; headers: Record<string, string> }
+  /** Another server answers. */
+  | { do: 'forward'; port: number }
   | undefined
 
 export interface HttpProxy {
@@ -78,7 +80,8 @@ export async function startHttpProxy(target: number): Promise<HttpProxy> {
     }
     if (interception?.do === 'send-twice') await ask(method, path, headers, body)
     const more = interception?.do === 'rewrite' ? interception.headers : {}
-    const answer = await ask(method, path, { ...headers, ...more }, body)
+    const port = interception?.do === 'forward' ? interception.port : target
+    const answer = await ask(method, path, { ...headers, ...more }, body, port)
     if (interception?.do === 'hold-answer') await interception.until
     if (interception?.do === 'lose-answer') {
       if (!interception.begun) return request.socket.destroy()
@@ -88,9 +91,15 @@ export async function startHttpProxy(target: number): Promise<HttpProxy> {
     reply(response, method, interception?.do === 'truncate' ? truncated(answer, interception.part) : answer)
   }
 
-  function ask(method: string, path: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {
+  function ask(
+    method: string,
+    path: string,
+    headers: IncomingHttpHeaders,
+    body: Buffer,
+    port = target,
+  ): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const asked = http.request({ host: '127.0.0.1', port: target, method, path, headers }, async (answer) =>
+      const asked = http.request({ host: '127.0.0.1', port, method, path, headers }, async (answer) =>
         resolve({
           status: answer.statusCode ?? 502,
           headers: answer.headers,
@@ -108,8 +117,10 @@ export async function startHttpProxy(target: number): Promise<HttpProxy> {
     const passing: Passing = { method, path, headers, body: '', at: Date.now() }
     seen.push(passing)
     const interception = interceptor?.(passing)
-    if (interception && interception.do !== 'rewrite') return socket.destroy()
-    const outgoing = net.connect(target, '127.0.0.1', () => {
+    if (interception && interception.do !== 'rewrite' && interception.do !== 'forward')
+      return socket.destroy()
+    const port = interception?.do === 'forward' ? interception.port : target
+    const outgoing = net.connect(port, '127.0.0.1', () => {
       const lines = [`${method} ${path} HTTP/1.1`]
       for (let i = 0; i < request.rawHeaders.length; i += 2)
         lines.push(`${request.rawHeaders[i]}: ${request.rawHeaders[i + 1]}`)

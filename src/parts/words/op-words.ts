@@ -1,22 +1,74 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Op } from '#sync/contract/core/operation.ts'
 import type { OwnQueuedKind, Verb } from '#sync/contract/operations.ts'
+import type { StatusArgs } from '#sync/contract/orders/operations/order-status.ts'
+import type { PreferArgs } from '#sync/contract/users/user-prefer.ts'
+import { preferenceValue, preferenceWords } from './preference-words.ts'
 
-const byKind: Readonly<Record<string, MessageDescriptor>> = {
-  'orders.status': msg`Status gewijzigd`,
-  'orders.recall': msg`Bericht aan de klant teruggenomen`,
-  'orders.undo-status': msg`Status teruggezet`,
-  'orders.comment': msg`Intern commentaar`,
-  'orders.attach': msg`Foto's toegevoegd`,
-  'orders.detach': msg`Bestand verwijderd`,
-  'orders.send': msg`Order verzenden`,
-  'orders.archive': msg`Order gearchiveerd`,
-  'archives.restore': msg`Order teruggezet uit het archief`,
-  'quotations.create': msg`Offerte gemaakt`,
-  'customers.merge': msg`Klant samengevoegd`,
-  'customers.split': msg`Samenvoegen teruggedraaid`,
-  'users.prefer': msg`Voorkeuren gewijzigd`,
-} satisfies Record<OwnQueuedKind, MessageDescriptor>
+/** One argument of an operation in words. */
+export interface OpLine {
+  label: string
+  to: string
+}
+
+export interface OpReader {
+  /** Renders in the reader's language. */
+  say(words: MessageDescriptor): string
+  /** The name of a status by id; '' when it is not on this device. */
+  statusNamed(id: unknown): string
+}
+
+interface Words {
+  name: MessageDescriptor
+  /** The arguments; absent where the name, or the changed fields, say it all. */
+  lines?(args: Op['args'], reader: OpReader): OpLine[]
+}
+
+const byKind: Readonly<Record<string, Words>> = {
+  'orders.status': {
+    name: msg`Status gewijzigd`,
+    lines: (args, { say, statusNamed }) => [
+      { label: say(msg`Status`), to: statusNamed(args.status_id) },
+      ...Object.entries((args.fields ?? {}) as Record<string, string | boolean>).map(([label, value]) => ({
+        label,
+        to: value === true ? say(msg`Ja`) : String(value),
+      })),
+      ...sentAlong(args as Partial<StatusArgs>, say),
+    ],
+  },
+  'orders.recall': { name: msg`Bericht aan de klant teruggenomen` },
+  'orders.undo-status': { name: msg`Status teruggezet` },
+  'orders.comment': {
+    name: msg`Intern commentaar`,
+    lines: (args, { say }) => [{ label: say(msg`Tekst`), to: String(args.commentary) }],
+  },
+  'orders.attach': {
+    name: msg`Foto's toegevoegd`,
+    lines(args, { say }) {
+      const files = args.files as { filename: string }[]
+      return [{ label: say(msg`Bestand`), to: files.map(({ filename }) => filename).join(', ') }]
+    },
+  },
+  'orders.detach': { name: msg`Bestand verwijderd` },
+  'orders.send': { name: msg`Order verzenden` },
+  'orders.archive': { name: msg`Order gearchiveerd` },
+  'archives.restore': { name: msg`Order teruggezet uit het archief` },
+  'quotations.create': { name: msg`Offerte gemaakt` },
+  'customers.merge': { name: msg`Klant samengevoegd` },
+  'customers.split': { name: msg`Samenvoegen teruggedraaid` },
+  'users.prefer': {
+    name: msg`Voorkeuren gewijzigd`,
+    lines(args, { say }) {
+      const { preferences, ...language } = args as PreferArgs
+      return Object.entries({ ...language, ...preferences }).map(([name, value]) => {
+        const words = preferenceValue(value)
+        const to = typeof words === 'string' ? words : say(words)
+        return { label: say(preferenceWords[name as keyof typeof preferenceWords]), to }
+      })
+    },
+  },
+} satisfies Record<OwnQueuedKind, Words>
 
 const byVerb: Readonly<Record<string, MessageDescriptor>> = {
   create: msg`Toegevoegd`,
@@ -25,5 +77,20 @@ const byVerb: Readonly<Record<string, MessageDescriptor>> = {
 } satisfies Record<Verb, MessageDescriptor>
 
 export function opWords(kind: string): MessageDescriptor {
-  return byKind[kind] ?? byVerb[kind.slice(kind.indexOf('.') + 1)] ?? msg`Gewijzigd`
+  return byKind[kind]?.name ?? byVerb[kind.slice(kind.indexOf('.') + 1)] ?? msg`Gewijzigd`
+}
+
+export const opLines = (kind: string, args: Op['args'], reader: OpReader): OpLine[] =>
+  byKind[kind]?.lines?.(args, reader) ?? []
+
+/** The messages sent to the customer with the status. */
+function sentAlong({ message, send_review, send_mail }: Partial<StatusArgs>, say: OpReader['say']): OpLine[] {
+  const when =
+    message && [message.date.split('-').reverse().join('-'), message.time].filter(Boolean).join(' ')
+  return [
+    ...(message?.send ? [{ label: say(msg`Bericht aan de klant`), to: when || say(msg`Ja`) }] : []),
+    ...(!message?.send && when ? [{ label: say(msg`Datum en tijd`), to: when }] : []),
+    ...(send_mail ? [{ label: say(msg`Mail aan de klant`), to: say(msg`Ja`) }] : []),
+    ...(send_review ? [{ label: say(msg`Verzoek om een beoordeling`), to: say(msg`Ja`) }] : []),
+  ]
 }

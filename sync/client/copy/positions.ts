@@ -23,7 +23,7 @@ export async function savePosition(
 }
 
 /** Called before the rows of other shapes are deleted, which an app of another version may have stored and would miss. */
-export async function dropOtherShapes(meta: MetaDatabase, database: string): Promise<void> {
+export async function dropPositionsOfOtherShapes(meta: MetaDatabase, database: string): Promise<void> {
   const rows = await meta.positions.where('database').equals(database).toArray()
   await meta.positions.bulkDelete(rows.filter((row) => !isCurrent(row)).map(({ id }) => id))
 }

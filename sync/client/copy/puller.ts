@@ -16,7 +16,7 @@ import { forgetOtherLayouts } from './forget-copies.ts'
 import { currentGeneration, setGeneration } from './generations.ts'
 import { COMPARE_DUE } from './messages.ts'
 import { type CacheDatabase, openCache, tablesOf } from './open-cache.ts'
-import { dropOtherShapes, dropPositions, loadPositions, savePosition } from './positions.ts'
+import { dropPositionsOfOtherShapes, dropPositions, loadPositions, savePosition } from './positions.ts'
 import { type PullCollector, pullCollector } from './pull-collector.ts'
 
 export interface Puller {
@@ -113,7 +113,7 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
   async function openCopy(generation: number, shown: boolean): Promise<Copy> {
     const name = cacheName(session, generation)
     const positions = await loadPositions(meta, name)
-    await dropOtherShapes(meta, name)
+    await dropPositionsOfOtherShapes(meta, name)
     const db = await open(name)
     // Opened before the first row is stored: the index would miss rows it was not told of.
     const index = await options.openIndex?.(name, db)

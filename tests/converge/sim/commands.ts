@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Command } from '#sync/client/engine.ts'
 import { uuidV7 } from '#sync/client/uuid-v7.ts'
+import { type Shape, shapesOf } from '#sync/contract/core/derive/shape.ts'
 import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
+import type { Operation } from '#sync/contract/core/operation.ts'
 import { roleOf as roleNamed } from '#sync/contract/core/roles.ts'
-import type { OwnKind } from '#sync/contract/operations.ts'
+import { type OwnKind, operationByKind, own } from '#sync/contract/operations.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { type Capability, can } from '#sync/contract/rights.ts'
 import { buildOwned } from '../../support/builders/any-document.ts'
@@ -37,8 +39,12 @@ const KINDS = [
   remove,
 ]
 
-/** A new operation without a line here does not compile, because the histories must cover it. */
-const OF_KIND: Record<OwnKind, ((choice: Choice) => Command) | 'a reversal'> = {
+const send = plain('orders.send')
+const notice = plain('orders.notice')
+const exportOrder = plain('orders.export')
+
+/** Operations whose arguments must make sense together. All others are done with any arguments, see `plain`. */
+const OF_KIND: Partial<Record<OwnKind, ((choice: Choice) => Command) | 'a reversal'>> = {
   'orders.comment': comment,
   'orders.status': status,
   'orders.recall': 'a reversal',
@@ -48,10 +54,7 @@ const OF_KIND: Record<OwnKind, ((choice: Choice) => Command) | 'a reversal'> = {
   'orders.archive': archive,
   'archives.restore': restore,
   'quotations.create': quotation,
-  'orders.send': send,
-  'orders.notice': notice,
   'users.prefer': prefer,
-  'orders.export': exportOrder,
   'customers.merge': merge,
   'customers.split': split,
 }
@@ -86,9 +89,15 @@ const OFTEN = [
   split,
   split,
 ]
+/** Those that stand in a list above already. */
+const PLAIN: readonly string[] = ['orders.send', 'orders.notice', 'orders.export']
 const WORK = [
   ...OFTEN,
   ...Object.values(OF_KIND).filter((make) => make !== 'a reversal' && !OFTEN.includes(make)),
+  exportOrder,
+  ...own
+    .filter(({ kind }) => !PLAIN.includes(kind) && !OF_KIND[kind as OwnKind])
+    .map(({ kind }) => plain(kind)),
 ] as ((choice: Choice) => Command)[]
 
 /** People who run the company mostly do these. */
@@ -282,20 +291,30 @@ function remove(choice: Choice, entity = pick(removable, choice.b)): Command {
   return { kind: `${entity}.delete`, entity, entityId: one(choice, entity) }
 }
 
-function send(choice: Choice): Command {
-  return { ...onOrder(choice), kind: 'orders.send' }
-}
-
-function notice(choice: Choice): Command {
-  return { ...onOrder(choice), kind: 'orders.notice', args: { seen: 1 } }
-}
-
 function prefer({ person, b }: Choice): Command {
   const args = { preferences: { displayMode: pick(['light', 'dark', 'system'], b) } }
   return { kind: 'users.prefer', entity: 'users', entityId: person._id, args }
 }
 
-/** The exportable orders are among the first. */
-function exportOrder(choice: Choice): Command {
-  return { ...onOrder(choice), kind: 'orders.export' }
+/** An operation on any document of its collection, with any arguments. */
+function plain(kind: string): (choice: Choice) => Command {
+  const { collection, args } = operationByKind.get(kind) as Operation
+  const shapes = shapesOf((args as unknown as { entries: Record<string, unknown> }).entries)
+  return (choice) => ({
+    kind,
+    entity: collection,
+    entityId: one(choice, collection),
+    args: Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, anyOf(shape, choice)])),
+  })
+}
+
+function anyOf(shape: Shape, choice: Choice): unknown {
+  if (shape.kind === 'text') return shape.options ? pick(shape.options, choice.b) : choice.text
+  if (shape.kind === 'number') return choice.b % 5
+  if (shape.kind === 'flag') return choice.b % 2 === 0
+  if (shape.kind === 'list') return []
+  if (shape.kind !== 'object') return {}
+  return Object.fromEntries(
+    Object.entries(shape.entries).map(([name, inner]) => [name, anyOf(inner, choice)]),
+  )
 }
