@@ -108,40 +108,43 @@ function changedShapes(): string[] | null {
     .sort()
 }
 
-test.skipIf(BEFORE < SHAPES || BEFORE === PROTOCOL)(
-  'what the app of today does waits while only servers of before answer, and none of it is refused',
-  async () => {
-    rollout.turn({ answers: 'before', serves: 'after' })
-    const texts = numbered('nog niet ', 3)
-    await comment(...texts)
-    await phone.page.waitForResponse(
-      (response) => response.request().postData()?.includes('applyOps') ?? false,
-    )
-    expect((await waitingOps(phone.page)).filter(({ state }) => state === 'refused')).toEqual([])
-    expect(await ledger.comments('nog niet ')).toEqual([])
+/** A release of before the shapes answers newer apps as it understands them. */
+if (BEFORE >= SHAPES && BEFORE < PROTOCOL) {
+  test(
+    'what the app of today does waits while only servers of before answer, and none of it is refused',
+    async () => {
+      rollout.turn({ answers: 'before', serves: 'after' })
+      const texts = numbered('nog niet ', 3)
+      await comment(...texts)
+      await phone.page.waitForResponse(
+        (response) => response.request().postData()?.includes('applyOps') ?? false,
+      )
+      expect((await waitingOps(phone.page)).filter(({ state }) => state === 'refused')).toEqual([])
+      expect(await ledger.comments('nog niet ')).toEqual([])
 
-    rollout.turn({ answers: 'in turn', serves: 'after' })
-    await phone.drained()
-    expect(await ledger.comments('nog niet ')).toEqual(texts)
-    expect(pulledAnew()).toEqual([])
-  },
-  3 * MINUTE,
-)
+      rollout.turn({ answers: 'in turn', serves: 'after' })
+      await phone.drained()
+      expect(await ledger.comments('nog niet ')).toEqual(texts)
+      expect(pulledAnew()).toEqual([])
+    },
+    3 * MINUTE,
+  )
 
-test.skipIf(BEFORE < SHAPES || BEFORE === PROTOCOL)(
-  'after a step back the app of before keeps what that of today did, and today’s sends it',
-  async () => {
-    await phone.actor.goOffline()
-    await comment('van vandaag')
-    await phone.actor.goOnline()
-    rollout.turn({ answers: 'before', serves: 'before' })
-    await update()
-    await comment('van daarvoor')
-    expect(await ledger.comments('van ')).toEqual([])
-    rollout.turn({ answers: 'in turn', serves: 'after' })
-    await update()
-    await phone.drained()
-    expect(await ledger.comments('van ')).toEqual(['van daarvoor', 'van vandaag'])
-  },
-  4 * MINUTE,
-)
+  test(
+    'after a step back the app of before keeps what that of today did, and today’s sends it',
+    async () => {
+      await phone.actor.goOffline()
+      await comment('van vandaag')
+      await phone.actor.goOnline()
+      rollout.turn({ answers: 'before', serves: 'before' })
+      await update()
+      await comment('van daarvoor')
+      expect(await ledger.comments('van ')).toEqual([])
+      rollout.turn({ answers: 'in turn', serves: 'after' })
+      await update()
+      await phone.drained()
+      expect(await ledger.comments('van ')).toEqual(['van daarvoor', 'van vandaag'])
+    },
+    4 * MINUTE,
+  )
+}

@@ -60,7 +60,7 @@ async function staged({ db, exportDir }: ExportDeps, entry: ExportEntry): Promis
   // Another version would be exported under the wrong version number.
   if (order.version !== entry.version) throw new PermanentFailure('De order is intussen gewijzigd.')
   const { kind, user_id: userId, date } = entry
-  const options = { ...entry.options, directory: exportFolderOf(company) }
+  const options = { ...entry.options, directory: exportFolderOf(company) ?? '' }
   if (!isPlain(options.directory)) {
     throw new PermanentFailure(`De map "${options.directory}" van dit bedrijf is geen geldige mapnaam.`)
   }

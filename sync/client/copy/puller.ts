@@ -16,7 +16,7 @@ import { forgetOtherLayouts } from './forget-copies.ts'
 import { currentGeneration, setGeneration } from './generations.ts'
 import { COMPARE_DUE } from './messages.ts'
 import { type CacheDatabase, openCache, tablesOf } from './open-cache.ts'
-import { dropPositionsOfOtherShapes, dropPositions, loadPositions, savePosition } from './positions.ts'
+import { dropPositions, dropPositionsOfOtherShapes, loadPositions, savePosition } from './positions.ts'
 import { type PullCollector, pullCollector } from './pull-collector.ts'
 
 export interface Puller {

@@ -56,10 +56,15 @@ export const canExport = ({ integrations }: Pick<DocumentOf<'companies'>, 'integ
 export const hasDebtorNumber = ({ debtor_number }: { debtor_number: string }) =>
   !['', 'should be generated'].includes(debtor_number.trim().toLowerCase())
 
-/** The export folder set for a company; '' for that of its tree. */
-export function exportFolderOf({ integrations }: Pick<DocumentOf<'companies'>, 'integrations'>): string {
-  const folder = integrations.find(isExportSystem)?.configuration.directory
-  return typeof folder === 'string' ? folder.trim() : ''
+/** The export folder set for a company; '' for that of its tree, null where the user may not see the configuration. */
+export function exportFolderOf({
+  integrations,
+}: Pick<DocumentOf<'companies'>, 'integrations'>): string | null {
+  const system = integrations.find(isExportSystem)
+  if (!system) return ''
+  const { configuration } = system as Partial<typeof system>
+  if (!configuration) return null
+  return typeof configuration.directory === 'string' ? configuration.directory.trim() : ''
 }
 
 const isExportSystem = ({ _id, name, enabled }: { _id: string; name: string; enabled: boolean }) =>

@@ -296,16 +296,20 @@ function prefer({ person, b }: Choice): Command {
   return { kind: 'users.prefer', entity: 'users', entityId: person._id, args }
 }
 
-/** An operation on any document of its collection, with any arguments. */
+/** An operation on any document of its collection, with any arguments; every other time without the optional ones. */
 function plain(kind: string): (choice: Choice) => Command {
   const { collection, args } = operationByKind.get(kind) as Operation
-  const shapes = shapesOf((args as unknown as { entries: Record<string, unknown> }).entries)
-  return (choice) => ({
-    kind,
-    entity: collection,
-    entityId: one(choice, collection),
-    args: Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, anyOf(shape, choice)])),
-  })
+  const { entries } = args as unknown as { entries: Record<string, { type: string }> }
+  const shapes = Object.entries(shapesOf(entries))
+  return (choice) => {
+    const given = shapes.filter(([name]) => choice.b % 2 === 1 || entries[name]?.type !== 'optional')
+    return {
+      kind,
+      entity: collection,
+      entityId: one(choice, collection),
+      args: Object.fromEntries(given.map(([name, shape]) => [name, anyOf(shape, choice)])),
+    }
+  }
 }
 
 function anyOf(shape: Shape, choice: Choice): unknown {
