@@ -1,12 +1,7 @@
-/** Moves an item among the movable ones; fixed items keep their index. `before`: null for the end. */
-export function movedAmong(
-  ids: readonly string[],
-  isFixed: (id: string) => boolean,
-  id: string,
-  before: string | null,
-): string[] {
-  const place = before === null ? ids.length : ids.indexOf(before)
-  const others = (list: readonly string[]) => list.filter((each) => each !== id && !isFixed(each))
-  const moved = [...others(ids.slice(0, place)), id, ...others(ids.slice(place))]
-  return ids.map((each) => (isFixed(each) ? each : (moved.shift() ?? each)))
+/** Moves an item of a list. `before`: the id it comes before, or null for the end. */
+export function moved(ids: readonly string[], id: string, before: string | null): string[] {
+  if (before === id) return [...ids]
+  const others = ids.filter((each) => each !== id)
+  const place = before === null ? -1 : others.indexOf(before)
+  return others.toSpliced(place < 0 ? others.length : place, 0, id)
 }

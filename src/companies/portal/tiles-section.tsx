@@ -12,7 +12,7 @@ import { Menu, MenuButton, MenuItem } from '#src/ui/overlays/menu.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import type { PortalTile } from '#sync/contract/companies/tiles.ts'
 import general from '../general/general.module.css'
-import { movedAmong } from '../places.ts'
+import { moved } from '../places.ts'
 import { TileDialog } from './tile-dialog.tsx'
 import { type Kind, newTile, type Tiles, withTile } from './tile-form.ts'
 import { kindWords } from './tile-words.ts'
@@ -36,9 +36,8 @@ export function TilesSection({ form, company, companies }: TilesSectionProps) {
   const tileOf = (id: string) => tiles.find(({ _id }) => _id === id) ?? null
 
   function move(id: string, before: string | null) {
-    const ids = movedAmong(
+    const ids = moved(
       tiles.map(({ _id }) => _id),
-      () => false,
       id,
       before,
     )

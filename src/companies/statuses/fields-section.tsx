@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { SortableList } from '#src/ui/fields/sortable-list.tsx'
 import { MenuItem } from '#src/ui/overlays/menu.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
-import { movedAmong } from '../places.ts'
+import { moved } from '../places.ts'
 import { FieldDialog } from './field-dialog.tsx'
 import styles from './status-editor.module.css'
 import { type StatusField, type StatusFields, withField } from './status-form.ts'
@@ -20,9 +20,8 @@ export function FieldsSection({ form }: { form: DocumentForm<StatusFields> }) {
   const named = (id: string) => fields.find(({ name }) => name === id)
 
   function move(id: string, before: string | null) {
-    const names = movedAmong(
+    const names = moved(
       fields.map(({ name }) => name),
-      () => false,
       id,
       before,
     )

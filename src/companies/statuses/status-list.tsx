@@ -32,7 +32,6 @@ export function StatusList({ statuses, current, mayEdit, ...on }: StatusListProp
   const items = statuses.map((status) => ({
     id: status._id,
     name: statusName(status.name),
-    isFixed: isBuiltIn(status),
     status,
   }))
   return (
@@ -59,7 +58,7 @@ export function StatusList({ statuses, current, mayEdit, ...on }: StatusListProp
           </p>
         }
         menu={(item) =>
-          !item.isFixed && (
+          !isBuiltIn(item.status) && (
             <MenuItem
               danger
               icon={<Trash2 size={16} aria-hidden />}
@@ -79,6 +78,11 @@ export function StatusList({ statuses, current, mayEdit, ...on }: StatusListProp
                 <small className={styles.meaning}>{_(meaningWords[status.meaning])}</small>
               )}
             </span>
+            {isBuiltIn(status) && (
+              <span className={styles.lock} role="img" aria-label={t`Vast`}>
+                <Lock size={14} aria-hidden />
+              </span>
+            )}
             {status.waiting > 0 && <WaitingMark />}
             {!status.active && (
               <Tag>
@@ -92,7 +96,7 @@ export function StatusList({ statuses, current, mayEdit, ...on }: StatusListProp
         <p className={styles.note}>
           <Lock size={14} aria-hidden />
           <Trans>
-            Vaste statussen houden hun naam en kunnen niet weg. Kleur en teksten kun je wel aanpassen.
+            Vaste statussen houden hun naam en kunnen niet weg. Kleur, plaats en teksten kun je wel aanpassen.
           </Trans>
         </p>
       )}

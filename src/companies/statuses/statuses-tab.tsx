@@ -12,8 +12,7 @@ import { useStatusName } from '#src/parts/status/status-name.tsx'
 import { useCompanies, useOwnCompanies } from '#src/parts/use-company.ts'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
-import { isBuiltIn } from '#sync/contract/statuses/built-in.ts'
-import { movedAmong } from '../places.ts'
+import { moved } from '../places.ts'
 import { TabHead } from '../tab-head.tsx'
 import { useRemountAfterSave } from '../use-remount-after-save.ts'
 import { AddStatusDialog } from './add-status-dialog.tsx'
@@ -62,8 +61,7 @@ export function StatusesTab({ company, statusId, mayEdit, placeOf, onStatus }: S
 
   function move(id: string, before: string | null) {
     const ids = (listed ?? NONE).map(({ _id }) => _id)
-    const fixed = new Set((listed ?? NONE).filter(isBuiltIn).map(({ _id }) => _id))
-    save({ statuses: movedAmong(ids, (each) => fixed.has(each), id, before) })
+    save({ statuses: moved(ids, id, before) })
   }
 
   const share = (global_statuses: string[]) => save({ global_statuses })
@@ -94,7 +92,7 @@ export function StatusesTab({ company, statusId, mayEdit, placeOf, onStatus }: S
             current={chosen}
             mayEdit={mayEdit}
             onOpen={onStatus}
-            onMove={(id, before) => share(movedAmong(company.global_statuses, () => false, id, before))}
+            onMove={(id, before) => share(moved(company.global_statuses, id, before))}
             onAdd={(id) => share([...company.global_statuses, id])}
             onRemove={setAsking}
           />

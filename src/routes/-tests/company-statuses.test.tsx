@@ -82,14 +82,20 @@ async function choose(row: string, item: string) {
 const idsNow = async (engine: Engine) =>
   (await answerOnce(engine, allCompanies)).find(({ _id }) => _id === company_id)?.statuses
 
-test('a status of the company itself is moved by menu, past what is fixed; that cannot be moved or removed', async () => {
+test('every status is moved by menu; one that is built in cannot be removed', async () => {
   const engine = device()
   await open(engine)
   expect(rows()).toEqual(['Aangemaakt', 'Opdracht', 'Ingepland', 'Opgeleverd'])
-  expect(() => button('Acties', rowOf('Aangemaakt'))).toThrow()
   await choose('Ingepland', 'Omhoog')
   await until(() => expect(rows()).toEqual(['Aangemaakt', 'Ingepland', 'Opdracht', 'Opgeleverd']))
-  expect(await idsNow(engine)).toEqual([created._id, planned._id, sold._id, done._id])
+  await choose('Opgeleverd', 'Omhoog')
+  await until(() => expect(rows()).toEqual(['Aangemaakt', 'Ingepland', 'Opgeleverd', 'Opdracht']))
+  await choose('Aangemaakt', 'Omlaag')
+  await until(() => expect(rows()).toEqual(['Ingepland', 'Aangemaakt', 'Opgeleverd', 'Opdracht']))
+  expect(await idsNow(engine)).toEqual([planned._id, created._id, done._id, sold._id])
+  await click(button('Acties', rowOf('Aangemaakt')))
+  await until(() => choice('Omhoog'))
+  expect(() => choice('Verwijderen')).toThrow()
 })
 
 test('a new status has a name of its own and is opened to be filled in', async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Lock } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
@@ -10,8 +10,6 @@ import styles from './sortable-list.module.css'
 export interface SortableItem {
   id: string
   name: string
-  /** Cannot be moved, and shows a lock. */
-  isFixed?: boolean
 }
 
 interface SortableListProps<Item extends SortableItem> {
@@ -31,12 +29,11 @@ interface SortableListProps<Item extends SortableItem> {
 /** A list to be ordered by dragging, by keyboard (Enter on the handle) or by menu. */
 export function SortableList<Item extends SortableItem>(props: SortableListProps<Item>) {
   const { label, items, current = null, onMove, onOpen, children } = props
-  const isFixed = (id: unknown) => items.find((item) => item.id === id)?.isFixed ?? true
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder({ keys, target }) {
       const [id] = keys
-      if (id === undefined || isFixed(id) || target.dropPosition === 'on') return
+      if (id === undefined || target.dropPosition === 'on') return
       const at = items.findIndex((item) => item.id === target.key)
       const before = target.dropPosition === 'before' ? items[at] : items[at + 1]
       if (before?.id !== id) onMove?.(String(id), before?.id ?? null)
@@ -58,7 +55,7 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
           textValue={item.name}
           className={classes(styles.row, item.id === current && styles.current)}
         >
-          {onMove && <Handle isFixed={item.isFixed ?? false} />}
+          {onMove && <Handle />}
           <span className={styles.content}>{children(item)}</span>
           {onMove && <RowMenu {...props} item={item} onMove={onMove} />}
         </GridListItem>
@@ -67,15 +64,8 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
   )
 }
 
-function Handle({ isFixed }: { isFixed: boolean }) {
+function Handle() {
   const { t } = useLingui()
-  if (isFixed) {
-    return (
-      <span className={styles.handle} role="img" aria-label={t`Vast`}>
-        <Lock size={14} aria-hidden />
-      </span>
-    )
-  }
   return (
     <AriaButton slot="drag" className={classes(styles.handle)} aria-label={t`Verslepen`}>
       <GripVertical size={14} aria-hidden />
@@ -92,14 +82,9 @@ interface RowMenuProps<Item extends SortableItem> {
 
 function RowMenu<Item extends SortableItem>({ items, item, onMove, menu }: RowMenuProps<Item>) {
   const { t } = useLingui()
-  const others = menu?.(item)
-  if (item.isFixed && !others) return null
-  const movable = items.filter(({ isFixed }) => !isFixed)
-  const at = movable.indexOf(item)
-  const above = movable[at - 1]
-  const below = movable[at + 1]
-  /** The id to insert before, in order to land after the next item. */
-  const afterBelow = () => items[items.findIndex(({ id }) => id === below?.id) + 1]?.id ?? null
+  const at = items.indexOf(item)
+  const above = items[at - 1]
+  const below = items[at + 1]
   return (
     <MenuButton
       button={
@@ -109,25 +94,21 @@ function RowMenu<Item extends SortableItem>({ items, item, onMove, menu }: RowMe
       }
     >
       <Menu aria-label={item.name}>
-        {!item.isFixed && (
-          <>
-            <MenuItem
-              icon={<ArrowUp size={16} aria-hidden />}
-              isDisabled={!above}
-              onAction={() => above && onMove(item.id, above.id)}
-            >
-              {t`Omhoog`}
-            </MenuItem>
-            <MenuItem
-              icon={<ArrowDown size={16} aria-hidden />}
-              isDisabled={!below}
-              onAction={() => onMove(item.id, afterBelow())}
-            >
-              {t`Omlaag`}
-            </MenuItem>
-          </>
-        )}
-        {others}
+        <MenuItem
+          icon={<ArrowUp size={16} aria-hidden />}
+          isDisabled={!above}
+          onAction={() => above && onMove(item.id, above.id)}
+        >
+          {t`Omhoog`}
+        </MenuItem>
+        <MenuItem
+          icon={<ArrowDown size={16} aria-hidden />}
+          isDisabled={!below}
+          onAction={() => onMove(item.id, items[at + 2]?.id ?? null)}
+        >
+          {t`Omlaag`}
+        </MenuItem>
+        {menu?.(item)}
       </Menu>
     </MenuButton>
   )
