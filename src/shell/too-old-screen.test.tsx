@@ -1,7 +1,9 @@
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { show, text } from '#tests/support/show.tsx'
 import { TooOldScreen } from './too-old-screen.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 test.each([
   [{ waiting: 0, sent: 0 }, null],
@@ -26,4 +28,21 @@ test('operations that could not be sent go once the connection is back', async (
   isOnline = true
   await act(async () => dispatchEvent(new Event('online')))
   expect(text()).toContain('zijn verstuurd')
+})
+
+test('operations that could not be sent go in the end without an event of the connection, and are not sent again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let isOnline = false
+  let asked = 0
+  const sendLeftoverOps = async () => {
+    asked += 1
+    return { waiting: 2, sent: isOnline ? 2 : 0 }
+  }
+  await show(<TooOldScreen sendLeftoverOps={sendLeftoverOps} />)
+  isOnline = true
+  await act(async () => vi.advanceTimersByTimeAsync(10_000))
+  expect(text()).toContain('zijn verstuurd')
+  const before = asked
+  await act(async () => vi.advanceTimersByTimeAsync(60_000))
+  expect(asked).toBe(before)
 })

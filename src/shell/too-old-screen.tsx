@@ -50,19 +50,29 @@ export function TooOldScreen({ sendLeftoverOps }: TooOldScreenProps) {
   )
 }
 
-/** Sends at once, and again when the connection returns. */
+/** Milliseconds. A device may be online again without an event that says so. */
+const RETRY_DELAY_MS = 10_000
+
+/** Sends at once, again when the connection returns, and now and then until everything is sent. */
 function useLeftoverOps(sendLeftoverOps: () => Promise<LeftoverOps>): LeftoverOps {
   const [left, setLeft] = useState<LeftoverOps>({ waiting: 0, sent: 0 })
   useEffect(() => {
     let current = true
-    const send = () =>
-      sendLeftoverOps().then((told) => {
-        if (current) setLeft(told)
-      }, console.error)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function send() {
+      clearTimeout(timer)
+      const told = await sendLeftoverOps().catch(console.error)
+      if (!current) return
+      if (told) setLeft(told)
+      if (told && told.sent === told.waiting) return
+      clearTimeout(timer)
+      timer = setTimeout(send, RETRY_DELAY_MS)
+    }
     send()
     addEventListener('online', send)
     return () => {
       current = false
+      clearTimeout(timer)
       removeEventListener('online', send)
     }
   }, [sendLeftoverOps])
