@@ -297,6 +297,32 @@ test('an index that lacks rows of its copy, or has others, notices and mends its
   await expect.poll(() => told).toEqual([true, true])
 })
 
+test('rows that a question read before the whole copy was compared are told of all the same', async () => {
+  const first = await startKeeping()
+  await store('archives', buildArchive({ order_id: 'NLM#1' }))
+  await onDisk()
+  first.close()
+  const lost = numbered('NLM#2')
+  await store('orders', lost)
+  const told: boolean[] = []
+  const tables = openTables(copy)
+  let asked: string[] | null = null
+  const next = start({
+    compareAfter: 0,
+    onWhole: (isWhole) => told.push(isWhole),
+    tables: {
+      ...tables,
+      // The archives are compared last. The orders differ by then.
+      async table(collection) {
+        if (collection === 'archives' && !asked) asked = await found(next, 'nlm#2')
+        return tables.table(collection)
+      },
+    },
+  })
+  await expect.poll(() => told).toEqual([true, true])
+  expect(asked).toEqual([lost._id])
+})
+
 test('each collection that is read from the copy is told of, before all of them are', async () => {
   await store('orders', numbered('NLM#1'))
   await store('archives', buildArchive({ order_id: 'NLM#2' }))

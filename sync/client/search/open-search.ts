@@ -302,6 +302,7 @@ export function openSearch(options: SearchOptions): Search {
     await opened
     if (closed) return
     const changed = track()
+    let hasDifferences = false
     try {
       for (const collection of built) {
         const unknown = new Set(await docTable(tables, collection).presentIds())
@@ -310,14 +311,17 @@ export function openSearch(options: SearchOptions): Search {
         }
         for (const id of unknown) {
           const key = keyOf({ collection, id })
-          if (!changed.has(key)) setStale(key)
+          if (changed.has(key)) continue
+          hasDifferences = true
+          setStale(key)
         }
       }
     } finally {
       trackers.delete(changed)
     }
     tellWhole()
-    if (stale.size === 0) return
+    // A question asked meanwhile may have read the rows already. They are reported all the same.
+    if (!hasDifferences) return
     await catchUp()
     // No stored event reports these rows.
     tellWhole(true)
