@@ -7,6 +7,7 @@ const SCREENS = [
   '/notifications',
   '/settings',
   '/settings/app-settings',
+  '/settings/first-day',
   '/settings/audit-log',
   '/settings/users',
   '/settings/users/add',

@@ -4,7 +4,7 @@ import { audit } from '#server/accounts/audit.ts'
 import type { Keys } from '#server/accounts/keys.ts'
 import { makeMailToken, setupPath } from '#server/accounts/mail-token.ts'
 import { ConfigError } from '#server/config-error.ts'
-import { builtInStatuses } from '#sync/contract/statuses/built-in.ts'
+import { startingStatuses } from '#sync/contract/statuses/starting-set.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { insertRows } from '#sync/server/store/insert-rows.ts'
 import { KNOWN_SYSTEMS } from './known-systems.ts'
@@ -44,7 +44,7 @@ async function beginnerOf(tx: Tx, { company, username }: Founding): Promise<stri
 async function found(tx: Tx, { company, prefix, username, fullname, email }: Founding): Promise<string> {
   const [tree, userId] = [randomUUID(), randomUUID()]
   const stamp = { tree, seq: 1 }
-  const statuses = builtInStatuses(tree)
+  const statuses = startingStatuses(tree)
   const root = {
     _id: tree,
     name: company,

@@ -11,16 +11,20 @@ import { formatDateTime } from '#src/lib/figures/dates.ts'
 import { links } from '#src/lib/links/links.ts'
 import { CountText } from '#src/parts/list/count-text.tsx'
 import { useLeadsSomewhere } from '#src/parts/use-leads-somewhere.ts'
+import { lazily } from '#src/ui/lazily.tsx'
 import { GrowthSection } from './growth-section.tsx'
 import styles from './landing-screen.module.css'
 import { StatisticsTile } from './statistics-tile.tsx'
 import { Tile } from './tile.tsx'
+
+const FirstDay = lazily(async () => (await import('./first-day/first-day.tsx')).FirstDay)
 
 export function LandingScreen() {
   const { t } = useLingui()
   const { session } = useEngine()
   const seesFigures = useCan('statistics.read')
   const seesArchive = useCan('archives.read')
+  const mayEditCompany = useCan('companies.edit')
   const leadsSomewhere = useLeadsSomewhere()
   return (
     <div className={styles.screen}>
@@ -28,6 +32,7 @@ export function LandingScreen() {
         <Trans>Welkom, {session.fullname}</Trans>
       </h1>
       <Ready />
+      {mayEditCompany && <FirstDay />}
       <div className={styles.tiles}>
         {seesFigures && <StatisticsTile icon={<ChartLine size={22} aria-hidden />} />}
         <Tile

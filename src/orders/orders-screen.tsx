@@ -19,7 +19,7 @@ import { filterCount, type OrdersView } from './filters/orders-view.ts'
 import { orderFilterOf, useOrderFilter } from './filters/use-order-filter.ts'
 import { ViewTabs } from './filters/view-tabs.tsx'
 import { keepFocusOn } from './focus-order.ts'
-import { NoOrders } from './no-orders.tsx'
+import { NoOrders, useHasNoOrders } from './no-orders.tsx'
 import type { OrderActions } from './order-actions.ts'
 import styles from './orders-screen.module.css'
 import { OrdersToolbar } from './orders-toolbar.tsx'
@@ -77,6 +77,7 @@ export function OrdersScreen({ base, view: asked, covered, onView, onOpen, onAdd
   const countOf = (other: OrdersView) => orderTotal(orderFilterOf(other, companies, status ?? null))
   const key = JSON.stringify({ ...filter, text: '' })
   const isFiltered = filterCount(view) > 0
+  const hasNoOrders = useHasNoOrders()
   const isBoard = !text && view.layout === 'kanban'
   // Stable, so that opening an order does not draw all cards again.
   const actions: OrderActions = useStableHandlers({ onOpen, onMove: move.begin, onDelete: setDeleting })
@@ -123,7 +124,13 @@ export function OrdersScreen({ base, view: asked, covered, onView, onOpen, onAdd
             lanes={shownLanes}
             filter={filter}
             actions={actions}
-            empty={isFiltered && statuses && <NotOnBoard {...{ view, countOf }} onView={look} />}
+            empty={
+              isFiltered ? (
+                statuses && <NotOnBoard {...{ view, countOf }} onView={look} />
+              ) : hasNoOrders ? (
+                <NoOrders />
+              ) : null
+            }
           />
         ) : status === undefined ? null : text || isFiltered ? (
           <SearchResults key={key} {...{ view, filter, actions, countOf }} onView={look} />

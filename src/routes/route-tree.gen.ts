@@ -40,6 +40,7 @@ import { Route as AppSettingsIndexRouteImport } from './_app/settings/index'
 import { Route as AppSettingsAppSettingsRouteImport } from './_app/settings/app-settings'
 import { Route as AppSettingsAuditLogRouteImport } from './_app/settings/audit-log'
 import { Route as AppSettingsCompaniesRouteImport } from './_app/settings/companies'
+import { Route as AppSettingsFirstDayRouteImport } from './_app/settings/first-day'
 import { Route as AppSettingsSystemRouteImport } from './_app/settings/system'
 import { Route as AppSettingsUsersRouteImport } from './_app/settings/users'
 import { Route as AppStatisticsIndexRouteImport } from './_app/statistics/index'
@@ -218,6 +219,11 @@ const AppSettingsCompaniesRoute = AppSettingsCompaniesRouteImport.update({
   path: '/settings/companies',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsFirstDayRoute = AppSettingsFirstDayRouteImport.update({
+  id: '/settings/first-day',
+  path: '/settings/first-day',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsSystemRoute = AppSettingsSystemRouteImport.update({
   id: '/settings/system',
   path: '/settings/system',
@@ -371,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/settings/app-settings': typeof AppSettingsAppSettingsRoute
   '/settings/audit-log': typeof AppSettingsAuditLogRoute
   '/settings/companies': typeof AppSettingsCompaniesRouteWithChildren
+  '/settings/first-day': typeof AppSettingsFirstDayRoute
   '/settings/system': typeof AppSettingsSystemRouteWithChildren
   '/settings/users': typeof AppSettingsUsersRouteWithChildren
   '/statistics/$category': typeof AppStatisticsCategoryRoute
@@ -426,6 +433,7 @@ export interface FileRoutesByTo {
   '/settings/app-settings': typeof AppSettingsAppSettingsRoute
   '/settings/audit-log': typeof AppSettingsAuditLogRoute
   '/settings/companies': typeof AppSettingsCompaniesRouteWithChildren
+  '/settings/first-day': typeof AppSettingsFirstDayRoute
   '/settings/system': typeof AppSettingsSystemRouteWithChildren
   '/settings/users': typeof AppSettingsUsersRouteWithChildren
   '/statistics/$category': typeof AppStatisticsCategoryRoute
@@ -483,6 +491,7 @@ export interface FileRoutesById {
   '/_app/settings/app-settings': typeof AppSettingsAppSettingsRoute
   '/_app/settings/audit-log': typeof AppSettingsAuditLogRoute
   '/_app/settings/companies': typeof AppSettingsCompaniesRouteWithChildren
+  '/_app/settings/first-day': typeof AppSettingsFirstDayRoute
   '/_app/settings/system': typeof AppSettingsSystemRouteWithChildren
   '/_app/settings/users': typeof AppSettingsUsersRouteWithChildren
   '/_app/statistics/$category': typeof AppStatisticsCategoryRoute
@@ -540,6 +549,7 @@ export interface FileRouteTypes {
     | '/settings/app-settings'
     | '/settings/audit-log'
     | '/settings/companies'
+    | '/settings/first-day'
     | '/settings/system'
     | '/settings/users'
     | '/statistics/$category'
@@ -595,6 +605,7 @@ export interface FileRouteTypes {
     | '/settings/app-settings'
     | '/settings/audit-log'
     | '/settings/companies'
+    | '/settings/first-day'
     | '/settings/system'
     | '/settings/users'
     | '/statistics/$category'
@@ -651,6 +662,7 @@ export interface FileRouteTypes {
     | '/_app/settings/app-settings'
     | '/_app/settings/audit-log'
     | '/_app/settings/companies'
+    | '/_app/settings/first-day'
     | '/_app/settings/system'
     | '/_app/settings/users'
     | '/_app/statistics/$category'
@@ -903,6 +915,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/companies'
       fullPath: '/settings/companies'
       preLoaderRoute: typeof AppSettingsCompaniesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/first-day': {
+      id: '/_app/settings/first-day'
+      path: '/settings/first-day'
+      fullPath: '/settings/first-day'
+      preLoaderRoute: typeof AppSettingsFirstDayRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/system': {
@@ -1184,6 +1203,7 @@ interface AppRouteChildren {
   AppSettingsAppSettingsRoute: typeof AppSettingsAppSettingsRoute
   AppSettingsAuditLogRoute: typeof AppSettingsAuditLogRoute
   AppSettingsCompaniesRoute: typeof AppSettingsCompaniesRouteWithChildren
+  AppSettingsFirstDayRoute: typeof AppSettingsFirstDayRoute
   AppSettingsSystemRoute: typeof AppSettingsSystemRouteWithChildren
   AppSettingsUsersRoute: typeof AppSettingsUsersRouteWithChildren
   AppStatisticsCategoryRoute: typeof AppStatisticsCategoryRoute
@@ -1217,6 +1237,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsAppSettingsRoute: AppSettingsAppSettingsRoute,
   AppSettingsAuditLogRoute: AppSettingsAuditLogRoute,
   AppSettingsCompaniesRoute: AppSettingsCompaniesRouteWithChildren,
+  AppSettingsFirstDayRoute: AppSettingsFirstDayRoute,
   AppSettingsSystemRoute: AppSettingsSystemRouteWithChildren,
   AppSettingsUsersRoute: AppSettingsUsersRouteWithChildren,
   AppStatisticsCategoryRoute: AppStatisticsCategoryRoute,

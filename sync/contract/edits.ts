@@ -26,11 +26,19 @@ export function newRow(
   { id, doc: chosen }: NewRowInput,
   { op, actor, now, ref }: Author,
 ): AnyDocument | null {
+  const doc = writtenRow(name, { id, doc: chosen }, actor)
+  return (doc && rulesOf(name).created?.(doc, { actor, now, opId: op.opId, ref })) ?? doc
+}
+
+/** A new row as its author wrote it; null when invalid. */
+function writtenRow(
+  name: CollectionName,
+  { id, doc }: NewRowInput,
+  actor: Author['actor'],
+): AnyDocument | null {
   const { fields } = definitionOf(name)
-  const parsed = v.safeParse(fields, { ...choosable(name, chosen, actor), _id: id })
-  if (!parsed.success) return null
-  const doc = parsed.output as AnyDocument
-  return rulesOf(name).created?.(doc, { actor, now, opId: op.opId, ref }) ?? doc
+  const parsed = v.safeParse(fields, { ...choosable(name, doc, actor), _id: id })
+  return parsed.success ? (parsed.output as AnyDocument) : null
 }
 
 function choosable(
@@ -67,32 +75,40 @@ function edited(
 export const newValuesOf = ({ changes }: Pick<Op, 'changes'>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]))
 
-export const createOf = (name: CollectionName): Operation =>
-  operation({
+export function createOf(name: CollectionName): Operation {
+  const { beside } = rulesOf(name)
+  const namedBeside = ({ entityId }: Op, doc: NewRowInput['doc']) =>
+    (beside?.ids(entityId, doc) ?? []).map((id) => ({ collection: beside?.collection ?? name, id }))
+  return operation({
     kind: `${name}.create`,
     call: null,
     collection: name,
     args: createArgs,
     policy: 'queue',
-    refs: ({ doc }, { op }) => [
-      ...(rulesOf(name).refs?.(doc, null) ?? []),
-      ...companionRows(name, op.entityId),
-    ],
-    makes: (_args, op) => [op.entityId, ...companionRows(name, op.entityId).map(({ id }) => id)],
-    alsoWrites: companionRows(name, '').map(({ collection }) => collection),
+    refs: ({ doc }, { op }) => [...(rulesOf(name).refs?.(doc, null) ?? []), ...namedBeside(op, doc)],
+    makes: ({ doc }, op) => [op.entityId, ...namedBeside(op, doc).map(({ id }) => id)],
+    alsoWrites: beside ? [beside.collection] : [],
     run(context) {
-      const { before, args, op, ref } = context
+      const { before, args, op, actor, ref } = context
       const meant = { id: op.entityId, doc: args.doc }
       const doc = newRow(name, meant, context)
-      const beside = companionRows(name, op.entityId)
-      const isThere = before || beside.some((each) => ref(each.collection, each.id))
-      const rejection = isThere ? reject('already-exists') : judgeNewRow(name, meant, context)
-      const writes = doc ? [{ collection: name, id: op.entityId, doc }, ...beside] : []
+      const written = writtenRow(name, meant, actor)
+      const named = namedBeside(op, args.doc)
+      const isThere = before || named.some((each) => ref(each.collection, each.id))
+      const isTooMany = new Set(named.map(({ id }) => id)).size < named.length
+      const rejection =
+        (isThere && reject('already-exists')) ||
+        (isTooMany && reject('too-large')) ||
+        judgeNewRow(name, meant, context)
+      const companions = (written && beside?.rows(written, ref)) ?? []
+      const writes = [
+        ...(doc ? [{ collection: name, id: op.entityId, doc }] : []),
+        ...companions.map((row) => ({ collection: beside?.collection ?? name, id: row._id, doc: row })),
+      ]
       return acceptUnless(rejection, { writes })
     },
   })
-
-const companionRows = (name: CollectionName, id: string) => rulesOf(name).beside?.(id) ?? []
+}
 
 export const editOf = (name: CollectionName): Operation =>
   operation({

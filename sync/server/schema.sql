@@ -156,6 +156,7 @@ create table companies (
   tiles jsonb not null default '[]'::jsonb,
   contact jsonb not null default '{"email": "", "hours": "", "telephone": ""}'::jsonb,
   subsidy_paid_out boolean not null default false,
+  first_day jsonb not null default '{"put_away": false, "statuses_seen": false}'::jsonb,
   constraint companies_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX companies_changes ON public.companies USING btree (tree, seq, _id);
@@ -645,6 +646,8 @@ create table statuses (
   send_review_email boolean not null default false,
   dont_send_pdf boolean not null default false,
   meaning text not null default ''::text,
+  english_message text not null default ''::text,
+  english_texts jsonb not null default '{"pdf": "", "email_body": "", "email_subject": ""}'::jsonb,
   constraint statuses_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX statuses_changes ON public.statuses USING btree (tree, seq, _id);

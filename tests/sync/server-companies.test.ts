@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { builtInStatuses } from '#sync/contract/statuses/built-in.ts'
+import { startingStatuses } from '#sync/contract/statuses/starting-set.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { buildCompany } from '../support/builders/company.ts'
@@ -70,7 +71,28 @@ eachDatabase((testDatabase) => {
     expect(results.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied'])
     const statuses = await copyOf('statuses', ours.developer)
     const { statuses: board = [] } = (await copyOf('companies')).get(company._id) ?? {}
-    expect(board.map((id) => statuses.get(id)?.company_id)).toEqual(Array(4).fill(company._id))
+    expect(board.map((id) => statuses.get(id)?.company_id)).toEqual(Array(10).fill(company._id))
+  })
+
+  test('a company that takes over the statuses of another gets copies of them with every device', async () => {
+    const source = fresh()
+    const below = fresh({ parent_company_id: source._id, statuses: [] })
+    const first = startingStatuses(source._id)
+    const named = first.map(({ _id }) => _id).reverse()
+    const results = await server
+      .as(ours.admin)
+      .applyOps([
+        buildCreate('companies.create', source),
+        buildCreate('companies.create', { ...below, statuses: named }),
+      ])
+    expect(results.map(({ status }) => status)).toEqual(['applied', 'applied'])
+    const statuses = await copyOf('statuses')
+    const { statuses: board = [] } = (await copyOf('companies')).get(below._id) ?? {}
+    expect(board.map((id) => statuses.get(id)?.name)).toEqual(first.map(({ name }) => name).reverse())
+    expect(board.map((id) => statuses.get(id)?.company_id)).toEqual(Array(10).fill(below._id))
+    const planned = board.map((id) => statuses.get(id)).find((each) => each?.meaning === 'scheduled')
+    expect(planned?.english_message).toBe('Planned for: DATE TIME')
+    expect(planned?.status_texts.email_subject.primary).toBe('Uw afspraak voor ORDER_ID')
   })
 
   test('the company above lists it until it is removed, with its statuses', async () => {

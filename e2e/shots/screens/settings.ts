@@ -23,6 +23,7 @@ async function openStatus(page: Page, status: string) {
 export const settings: readonly ShotScreen[] = [
   { name: 'settings', path: '/settings' },
   { name: 'app-settings', path: '/settings/app-settings' },
+  { name: 'first-day', path: '/settings/first-day' },
   { name: 'audit-log', path: '/settings/audit-log' },
   {
     name: 'audit-log-offline',

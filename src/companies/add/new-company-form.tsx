@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { newId } from '#src/data/new-id.ts'
+import { allStatuses } from '#src/data/statuses/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
 import { openDocument } from '#src/parts/form/document-form.ts'
 import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
@@ -9,7 +11,9 @@ import { ConnectionsSections } from '../general/connections-sections.tsx'
 import styles from '../general/general.module.css'
 import { NameSection } from '../general/name-section.tsx'
 import { useCompanyWords } from '../use-company-words.ts'
+import { idsOf, offeredBy } from './offered-statuses.ts'
 import { ParentField } from './parent-field.tsx'
+import { StatusesSection } from './statuses-section.tsx'
 
 interface NewCompanyFormProps {
   draftKey: string
@@ -26,6 +30,7 @@ export function NewCompanyForm({ draftKey, begin, refused = '', notice, ...props
   const { t } = useLingui()
   const words = useCompanyWords()
   const others = useCompanies()
+  const statuses = useLive(allStatuses)
   const before = newCompany('')
 
   function faultsOf(entered: NewCompany) {
@@ -34,13 +39,22 @@ export function NewCompanyForm({ draftKey, begin, refused = '', notice, ...props
     return isRefused ? [...new Set([...faults, 'prefix-taken'])] : faults
   }
 
+  if (!statuses) return null
+  const offerOf = (parentId: string) => offeredBy(parentId, others, statuses)
+  // Those of the company above are followed until the form is saved.
+  const takenOver = (chosen: readonly string[], parentId: string) =>
+    chosen.length > 0 ? idsOf(offerOf(parentId)) : []
+
   return (
     <DocumentFormScreen
       collection="companies"
       theirs={null}
       draftKey={draftKey}
       open={() => openDocument(newId(), begin)}
-      tidy={tidyNewCompany}
+      tidy={(entered) => ({
+        ...tidyNewCompany(entered),
+        statuses: takenOver(entered.statuses, entered.parent_company_id),
+      })}
       faultsOf={faultsOf}
       title={<Trans>Nieuw bedrijf</Trans>}
       words={{ ...words, saved: t`Bedrijf toegevoegd` }}
@@ -51,8 +65,12 @@ export function NewCompanyForm({ draftKey, begin, refused = '', notice, ...props
       {(form) => (
         <div className={styles.sections}>
           <NameSection form={form}>
-            <ParentField form={form} />
+            <ParentField
+              form={form}
+              onChoose={(id) => form.set({ parent_company_id: id, statuses: idsOf(offerOf(id)) })}
+            />
           </NameSection>
+          <StatusesSection form={form} offer={offerOf(form.entered.parent_company_id)} />
           <ConnectionsSections form={form} before={before} />
         </div>
       )}

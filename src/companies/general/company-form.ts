@@ -23,10 +23,11 @@ export function companyFields(company: CompanyFields): CompanyFields {
   }
 }
 
-export type NewCompany = CompanyFields & Pick<Company, 'parent_company_id'>
+export type NewCompany = CompanyFields & Pick<Company, 'parent_company_id' | 'statuses'>
 
 export const newCompany = (parent_company_id: string): NewCompany => ({
   parent_company_id,
+  statuses: [],
   name: '',
   active: true,
   contact: { telephone: '', email: '', hours: '' },
@@ -62,8 +63,9 @@ export function tidyCompany({ name, contact, config, tracking_ids, ...flags }: C
   }
 }
 
-export const tidyNewCompany = ({ parent_company_id, ...entered }: NewCompany): NewCompany => ({
+export const tidyNewCompany = ({ parent_company_id, statuses, ...entered }: NewCompany): NewCompany => ({
   parent_company_id,
+  statuses,
   ...tidyCompany(entered),
 })
 

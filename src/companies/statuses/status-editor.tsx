@@ -10,6 +10,7 @@ import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { useStatusName } from '#src/parts/status/status-name.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { isBuiltIn } from '#sync/contract/statuses/built-in.ts'
+import { EnglishSection } from './english-section.tsx'
 import { FieldsSection } from './fields-section.tsx'
 import { FollowersSection } from './followers-section.tsx'
 import { MessageSection } from './message-section.tsx'
@@ -113,6 +114,7 @@ function StatusFieldSections({ company, status, form, others, naming }: Sections
       <FieldsSection form={form} />
       <MessageSection form={form} hasSms={hasSms} />
       <TextsSection form={form} />
+      <EnglishSection form={form} />
       <FollowersSection form={form} others={others} />
     </div>
   )

@@ -3,6 +3,7 @@ import { isHexColor } from '#src/lib/color/color-contrast.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
 import { isTooLongForSms } from '#sync/contract/orders/sms.ts'
 import { isBuiltInLabel } from '#sync/contract/statuses/built-in.ts'
+import { isSoundInEnglish } from '#sync/contract/statuses/rules.ts'
 
 const FIELDS = [
   'name',
@@ -11,6 +12,8 @@ const FIELDS = [
   'fields',
   'status_texts',
   'customer_message',
+  'english_message',
+  'english_texts',
   'trigger_ids',
   'belongs_to_ids',
   'active',
@@ -48,6 +51,7 @@ export function statusFaults(
     customer_message:
       (customer_message.active && customer_message.message.trim() === '') ||
       isTooLongForSms(customer_message),
+    english_message: !isSoundInEnglish(entered),
   }
   return Object.keys(faults).filter((field) => faults[field])
 }

@@ -4,6 +4,15 @@ import type { Company } from './queries.ts'
 
 export type CompanyIntegration = Company['integrations'][number]
 
+/** What is known of a company's first steps. */
+export function setFirstDay(
+  engine: Engine,
+  { _id, first_day: from }: Company,
+  change: Partial<Company['first_day']>,
+): Promise<Outcome> {
+  return editDocument(engine, 'companies', _id, { first_day: { from, to: { ...from, ...change } } }, {})
+}
+
 /** Writes one integration, so that concurrent changes to the others survive. */
 export function setIntegration(
   engine: Engine,

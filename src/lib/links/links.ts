@@ -42,6 +42,7 @@ export const links = {
   addSettingsCompanyBelow: (id: string) => `/settings/companies/add/${encodeURIComponent(id)}`,
   settingsCompany: (id: string) => `/settings/companies/${encodeURIComponent(id)}`,
   appSettings: '/settings/app-settings',
+  firstDay: '/settings/first-day',
   systems: '/settings/system',
   auditLog: '/settings/audit-log',
   addSystem: '/settings/system/add',

@@ -108,6 +108,26 @@ test('a status is planned without telling the customer, and can be planned anew'
   await plan(2, '10:00')
 })
 
+test('the message is shown in the language of the customer', async () => {
+  const speaking = { ...visit, english_message: 'Planned for: DATE TIME' }
+  const customer = buildCustomer({ _id: order.customer_id, language: 'en' })
+  const device = buildStandaloneDevice([
+    ...held.filter(({ collection }) => collection !== 'companies'),
+    { collection: 'companies', doc: { ...company, statuses: [current._id, speaking._id] } },
+    { collection: 'statuses', doc: speaking },
+    { collection: 'customers', doc: customer },
+  ])
+  const to = speaking as unknown as Status
+  await device.draft.save(draftKey(order._id, to), {
+    ...emptyDraft(to),
+    send: true,
+    date: '2099-12-04',
+    time: '08:30',
+  })
+  await showOn(device, <StatusDialog orderId={order._id} to={to} onClose={() => {}} />)
+  await seen('Planned for: 04-12-2099 08:30')
+})
+
 test('the dialog says beforehand that a status sends a text message', async () => {
   const draft = { ...emptyDraft(null), send: true }
   const message = { ...customer_message, type: 'sms' as const }

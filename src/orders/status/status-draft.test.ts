@@ -17,6 +17,8 @@ const status = (part: Partial<Status>): Status => ({
     pdf: { primary: '', secondary: '' },
   },
   customer_message: { type: 'web_only', message: '', required: false, active: false },
+  english_message: '',
+  english_texts: { email_subject: '', email_body: '', pdf: '' },
   trigger_ids: [],
   belongs_to_ids: [],
   active: true,

@@ -1,8 +1,10 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
 import { FAULT, focusFirst } from '#src/lib/focus-first.ts'
 import { StatusClashDialog } from '#src/parts/clash/status-clash-dialog.tsx'
 import { DraftNotice } from '#src/parts/shown/draft-notice.tsx'
@@ -11,6 +13,7 @@ import { errorWords } from '#src/parts/words/error-words.ts'
 import { FormError } from '#src/ui/fields/form-error.tsx'
 import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 import { DialogAnswers } from '#src/ui/overlays/dialog-answers.tsx'
+import { messageFor } from '#sync/contract/statuses/texts.ts'
 import { StatusFields } from './status-fields.tsx'
 import styles from './status-form.module.css'
 import { StatusMails } from './status-mails.tsx'
@@ -39,6 +42,7 @@ export function StatusForm({ order, offered, initial, isGiven, choosing, onDone 
   const statusName = useStatusName()
   const form = useStatusForm({ order, offered, initial, choosing, onDone })
   const smsFault = useSmsFault(order)
+  const customer = useLive(customerById(order.customer_id))
   const element = useRef<HTMLFormElement>(null)
   const { value, status, missing, unfilled, ready, rejection } = form
   useEffect(() => {
@@ -84,7 +88,7 @@ export function StatusForm({ order, offered, initial, isGiven, choosing, onDone 
       )}
       {status?.customer_message.active && (
         <StatusMessage
-          message={status.customer_message}
+          message={{ ...status.customer_message, message: messageFor(status, customer?.language ?? 'nl') }}
           orderId={order.order_id || t`(nummer volgt)`}
           draft={value}
           missing={missing}

@@ -30,6 +30,7 @@ const MERGES_BY_PART = new Set([
   'tracking_ids',
   'default_texts',
   'status_texts',
+  'english_texts',
   'customer_message',
 ])
 

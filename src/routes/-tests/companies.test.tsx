@@ -2,13 +2,16 @@ import { locks } from 'node:worker_threads'
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
+import { allCompanies } from '#src/data/companies/queries.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
+import { allStatuses } from '#src/data/statuses/queries.ts'
 import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import type { Role } from '#sync/contract/core/roles.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import type { CollectionDocument } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
+import { buildStatus } from '#tests/support/builders/status.ts'
 import { button, click, field, fill, find, press } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
@@ -184,7 +187,37 @@ test('a company is added without a connection, comes with its statuses, and can 
   await until(() => expect(history.location.pathname).toBe(`/settings/companies/${op?.entityId}`))
   await until(() => expect(field('Prefix', find(FORM)).value).toBe('ZW'))
   await click(tab('Statussen'))
-  for (const name of ['Aangemaakt', 'Opgeleverd', 'Bel', 'Mail']) await seen(name)
+  for (const name of ['Aangemaakt', 'Offerte verstuurd', 'Ingepland', 'Opgeleverd', 'Bel']) await seen(name)
+})
+
+test('a new company takes over the statuses of the one above it, or starts with the standard set', async () => {
+  const own = (company_id: string, name: string) => buildStatus({ company_id, name })
+  const [measured, made] = [own(ours._id, 'Opgemeten'), own(ours._id, 'AURUM_STATUS_CREATED')]
+  const above = { ...ours, statuses: [measured._id, made._id] }
+  const docs = [
+    { collection: 'companies' as const, doc: above },
+    { collection: 'companies' as const, doc: bakker },
+    ...[measured, made].map((doc) => ({ collection: 'statuses' as const, doc })),
+  ]
+  const engine = device('admin', docs)
+  const { history } = await showAppAt('/settings/companies/add', engine)
+  await seen('De statussen van Noorderlicht: Opgemeten, Aangemaakt')
+  await seen('De standaardset: Aangemaakt, Offerte verstuurd, Opdracht')
+  await fill(field('Naam', find(FORM)), 'Zonnewende')
+  await fill(field('Prefix', find(FORM)), 'ZW')
+  await click(find('input[value=set]'))
+  await click(find('input[value=above]'))
+  await click(button('Opslaan', find(FORM)))
+  await saved(engine)
+  const [op] = await answerOnce(engine, queuedOps)
+  expect(op?.args.doc).toMatchObject({ statuses: [measured._id, made._id] })
+  await until(() => expect(history.location.pathname).toBe(`/settings/companies/${op?.entityId}`))
+  const boards = await answerOnce(engine, allCompanies)
+  const board = boards.find(({ _id }) => _id === op?.entityId)?.statuses ?? []
+  const statuses = await answerOnce(engine, allStatuses)
+  const names = board.map((id) => statuses.find(({ _id }) => _id === id)?.name)
+  expect(names.slice(0, 2)).toEqual(['Opgemeten', 'AURUM_STATUS_CREATED'])
+  expect(names).toHaveLength(5)
 })
 
 test('a company below another one is added from that company', async () => {

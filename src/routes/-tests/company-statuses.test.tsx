@@ -142,6 +142,31 @@ test('a change is previewed at every keystroke, saved at once, and can be undone
   expect(Object.keys(op?.changes ?? {})).toEqual(['name'])
 })
 
+test('a status has texts for customers who read English, and the preview shows both', async () => {
+  const engine = device()
+  await open(engine, planned._id)
+  await until(() => find(FORM))
+  await fill(find<HTMLTextAreaElement>('[data-field=english_message] textarea'), 'We will come on DATE')
+  await click(button('Opslaan', find(FORM)))
+  await seen('Zet DATE en TIME erin zoals in het Nederlandse bericht')
+  await fill(
+    find<HTMLTextAreaElement>('[data-field=english_message] textarea'),
+    'We will come on DATE at TIME',
+  )
+  await fill(field('Onderwerp, Engels', find(FORM)), 'Your appointment')
+  await click(find(`${FORM} [role=tab]:last-child`))
+  await click(find('input[value=en]'))
+  await seen('We will come on ')
+  await seen('Your appointment')
+  await click(find('input[value=nl]'))
+  await seen('Wij komen op')
+  await click(find(`${FORM} [role=tab]`))
+  await click(button('Opslaan', find(FORM)))
+  await expect.poll(() => answerOnce(engine, queuedOps)).toHaveLength(1)
+  const [op] = await answerOnce(engine, queuedOps)
+  expect(Object.keys(op?.changes ?? {}).sort()).toEqual(['english_message', 'english_texts'])
+})
+
 test('the meaning of a status is chosen from a list that explains it, and is shown beside the status', async () => {
   const engine = device()
   await open(engine, sold._id)
@@ -264,6 +289,7 @@ test('the office sees the same without fields', async () => {
   await seen('Zo ziet de klant het')
   await seen('Monteur')
   expect(document.querySelector('[role=tabpanel]')).not.toBeNull()
-  expect(document.querySelector('[role=tabpanel] input')).toBeNull()
+  // The preview has a choice of language.
+  expect(document.querySelector('[role=tabpanel] input:not([type=radio])')).toBeNull()
   expect(document.querySelector(FORM)).toBeNull()
 })

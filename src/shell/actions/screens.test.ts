@@ -22,6 +22,7 @@ const screens: readonly [place: string, roles: readonly string[]][] = [
   [links.helpCenter, ['employee', 'office', 'admin', 'developer']],
   [links.overviewV2, ['employee', 'office', 'admin', 'developer']],
   [links.flow, ['employee', 'office', 'admin', 'developer']],
+  [links.firstDay, ['admin', 'developer']],
   [links.appSettings, ['employee', 'office', 'admin', 'developer']],
   [links.auditLog, ['admin', 'developer']],
   [links.systems, ['developer']],

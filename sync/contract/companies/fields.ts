@@ -39,6 +39,8 @@ export const companies = define({
     ),
     /** Subsidies are paid to the customer later and do not lower the invoice. Applies to orders created afterwards. */
     subsidy_paid_out: flag(),
+    /** What the list of first steps cannot see from other data, and whether somebody put it away. */
+    first_day: v.optional(v.object({ statuses_seen: flag(), put_away: flag() }), {}),
     integrations: listOf(integration, 100),
     config: v.optional(
       v.object({
@@ -69,6 +71,7 @@ export const companies = define({
     tiles: 'lines',
     contact: 'parts',
     default_texts: 'parts',
+    first_day: 'parts',
     integrations: 'lines',
     config: 'parts',
     parent_company_id: 'fixed',

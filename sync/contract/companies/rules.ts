@@ -3,7 +3,7 @@ import { type Rejection, reject } from '../core/errors.ts'
 import type { RefLookup } from '../core/operation.ts'
 import type { Rules } from '../core/rule.ts'
 import { same } from '../core/same.ts'
-import { builtInStatuses } from '../statuses/built-in.ts'
+import { idsOfNewStatuses, statusesOfNew } from '../statuses/new-company.ts'
 import { hasPhoneSigns } from '../values/contact-checks.ts'
 import { isMailAddress } from '../values/mail-address.ts'
 
@@ -16,9 +16,13 @@ type Company = DocumentOf<'companies'>
 type Integration = Company['integrations'][number]
 
 export const companiesRules: Rules<Company> = {
-  refs({ integrations }, before) {
+  refs({ integrations, statuses }, before) {
+    const copied = before === null && Array.isArray(statuses) ? statuses.map(String) : []
     const named = [integrations ?? [], before?.integrations ?? []].flat() as (Partial<Integration> | null)[]
-    return named.map((each) => ({ collection: 'integrations', id: String(each?._id ?? '') }))
+    return [
+      ...named.map((each) => ({ collection: 'integrations' as const, id: String(each?._id ?? '') })),
+      ...copied.map((id) => ({ collection: 'statuses' as const, id })),
+    ]
   },
   judge({ before, after, actor, ref }) {
     if (!after) return null
@@ -37,8 +41,8 @@ export const companiesRules: Rules<Company> = {
         .find((rejection) => rejection !== null) ?? null
     )
   },
-  created: (doc) => ({ ...doc, statuses: builtInStatuses(doc._id).map(({ _id }) => _id) }),
-  beside: (id) => builtInStatuses(id).map((doc) => ({ collection: 'statuses', id: doc._id, doc })),
+  created: (doc, { ref }) => ({ ...doc, statuses: statusesOfNew(doc, ref).map(({ _id }) => _id) }),
+  beside: { collection: 'statuses', ids: idsOfNewStatuses, rows: statusesOfNew },
 }
 
 interface Change {

@@ -1,5 +1,6 @@
+import type { AnyDocument, CollectionName } from './documents.ts'
 import type { Rejection } from './errors.ts'
-import type { Ref, RefLookup, Write } from './operation.ts'
+import type { Ref, RefLookup } from './operation.ts'
 import type { Actor } from './roles.ts'
 
 export interface Edited<Doc> {
@@ -12,6 +13,15 @@ export interface Edited<Doc> {
   overwrote: Readonly<Record<string, unknown>>
 }
 
+/** The rows of another collection that are created together with a new document. */
+export interface Companions<Doc> {
+  collection: CollectionName
+  /** Their ids; more than are made where the number depends on other documents. Refused where two are equal. */
+  ids(id: string, written: Readonly<Record<string, unknown>>): readonly string[]
+  /** `doc`: as its author wrote it, before `created`. */
+  rows(doc: Doc, ref: RefLookup): readonly AnyDocument[]
+}
+
 /** Rules for plain edits of a collection, beyond the types of its fields. */
 export interface Rules<Doc> {
   /** The documents `judge` reads, given the new row or the edited fields, and the row before. */
@@ -21,7 +31,7 @@ export interface Rules<Doc> {
   /** Sets values of a new row that its author may not choose. */
   created?(doc: Doc, by: { actor: Actor; now: number; opId: string; ref: RefLookup }): Doc
   /** Rows created together with a new one. */
-  beside?(id: string): readonly Write[]
+  beside?: Companions<Doc>
   edited?(doc: Doc, by: Edited<Doc>): Doc
   /** The reduced row that replaces a removed one until the server removes it too; without it no row is left. */
   removed?(doc: Doc): Doc

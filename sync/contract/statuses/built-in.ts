@@ -12,15 +12,15 @@ import {
 /** The status of a new order. */
 export const CREATED = { name: STATUS_CREATED, color: '#6c757d', meaning: 'requested' } as const
 
-/** In board order. */
-const BUILT_IN = [
+/** Their places decide their ids. */
+export const BUILT_IN = [
   CREATED,
   { name: STATUS_COMPLETED, color: '#056736', meaning: 'delivered' },
   { name: STATUS_PHONE_ACTION, color: '#d35400', meaning: '' },
   { name: STATUS_EMAIL_ACTION, color: '#8e44ad', meaning: '' },
 ] as const
 
-/** The statuses every new company has, equal on the device that adds it and on the server. */
+/** The statuses every company has, equal on the device that adds it and on the server. */
 export const builtInStatuses = (company_id: string): DocumentOf<'statuses'>[] =>
   BUILT_IN.map((status, at) =>
     v.parse(statuses.fields, { ...status, _id: idBeside(company_id, at), company_id }),
@@ -47,5 +47,6 @@ export const plainName = (name: string) => PLAIN[name] ?? name
 /** Statuses with the same label as a built-in one could not be told apart on the board. */
 export const isBuiltInLabel = (name: string) => LABELS.includes(name.trim().toLowerCase())
 
-/** Id of a row created beside another one; as unique as that one's id. */
-const idBeside = (id: string, at: number) => `${id.slice(0, -2)}b${at}`
+/** Id of a row created beside another one; as unique as that one's id. There are 256 of them. */
+export const idBeside = (id: string, at: number) =>
+  `${id.slice(0, -2)}${((0xb0 + at) % 256).toString(16).padStart(2, '0')}`

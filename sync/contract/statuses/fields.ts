@@ -37,6 +37,9 @@ export const statuses = define({
       }),
       {},
     ),
+    /** For customers whose language is English. An empty text leaves the Dutch one. */
+    english_message: text(2000),
+    english_texts: v.optional(v.object({ email_subject: text(), email_body: text(), pdf: text() }), {}),
     trigger_ids: idsOf('statuses'),
     belongs_to_ids: idsOf('statuses'),
     active: flag(true),
@@ -46,8 +49,8 @@ export const statuses = define({
   reach: 'lineage',
   owner: (status) => status.company_id,
   // trigger_ids are not hidden: the device judges which status may follow
-  hidden: { employee: ['status_texts'] },
-  merge: { fields: 'ask', status_texts: 'parts', customer_message: 'parts' },
+  hidden: { employee: ['status_texts', 'english_texts'] },
+  merge: { fields: 'ask', status_texts: 'parts', english_texts: 'parts', customer_message: 'parts' },
   keys: {},
   indexes: [],
 })

@@ -41,8 +41,10 @@ import { opSchema } from '../core/operation.ts'
  *                 of its document, nor a version of its own shape: nobody read either, and apps that still send them are served
  * 28  2026-11-27  a reader says the shape of the rows it holds, and a release makes it read anew only what changed its shape;
  *                 pages that a server cannot serve to a newer app are left out, and its operations are answered `retry`
+ * 29  2026-11-27  the texts of a status in English; a new company copies the statuses that its author named, or starts with
+ *                 the set for an installer; the list of first steps of a company
  */
-export const PROTOCOL = 28
+export const PROTOCOL = 29
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1

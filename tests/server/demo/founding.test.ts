@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { ConfigError } from '#server/config-error.ts'
 import { readFounding } from '#server/founding/read-founding.ts'
 import { startServer } from '#server/start-server.ts'
+import { plainName } from '#sync/contract/statuses/built-in.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { visitorOf } from '#tests/support/server.ts'
 
@@ -92,7 +93,19 @@ eachDatabase((testDatabase) => {
     expect(getCompanies).toMatchObject([
       { name: 'Van Dijk Installatie', parent_company_id: '', config: { order_number_prefix: 'VDI' } },
     ])
-    expect(getCompanies?.[0]?.statuses).toHaveLength(4)
+    const { statuses } = getCompanies?.[0] ?? {}
+    expect((statuses as { name: string }[]).map(({ name }) => plainName(name))).toEqual([
+      'Aangemaakt',
+      'Offerte verstuurd',
+      'Opdracht',
+      'Wacht op materiaal',
+      'Ingepland',
+      'In opdracht',
+      'Opgeleverd',
+      'Geannuleerd',
+      'Bel',
+      'Mail',
+    ])
     expect(getUsers).toEqual([{ role: 'developer' }])
     expect(getIntegrations?.map(({ name }) => name)).toContain('Syntess')
     await again.close()

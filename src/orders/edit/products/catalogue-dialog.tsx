@@ -110,7 +110,14 @@ export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: 
       </div>
       {count === 0 && (
         <p className={styles.note}>
-          <Trans>Geen resultaten</Trans>
+          {all.length === 0 ? (
+            <Trans>
+              Er zijn nog geen producten. Ze komen uit de catalogus van je bedrijf; een vrije regel kan
+              altijd.
+            </Trans>
+          ) : (
+            <Trans>Geen resultaten</Trans>
+          )}
         </p>
       )}
       {count > MAX_PRODUCTS && (

@@ -12,6 +12,7 @@ import {
 import { isDelivered } from '../../statuses/meaning.ts'
 import { asksDate, asksTime, fillPlaceholders } from '../../statuses/placeholders.ts'
 import { mayFollow } from '../../statuses/status-order.ts'
+import { messageFor } from '../../statuses/texts.ts'
 import { hasRoomForFields, withComments, withStatus } from '../comments.ts'
 import { doneBefore } from '../done-before.ts'
 
@@ -61,6 +62,8 @@ export const orderStatus = operation({
     const offered = offeredBy(ref('companies', companyId))
     return [
       { collection: 'companies', id: companyId },
+      // The message is written in the customer's language.
+      { collection: 'customers', id: before?.customer_id ?? '' },
       ...[status_id, ...offered].map((id) => ({ collection: 'statuses' as const, id })),
     ]
   },
@@ -101,9 +104,10 @@ function judgeStatus(setting: Setting): Rejection | null {
 }
 
 function withNewStatus(setting: Setting): Write {
-  const { op, args, before: order, status, actor, now } = setting
+  const { op, args, before: order, status, actor, now, ref } = setting
   const entryId = entryIds(op.opId)
-  const message = fillPlaceholders(status.customer_message.message, order.order_id, args.message)
+  const language = ref('customers', order.customer_id)?.language ?? 'nl'
+  const message = fillPlaceholders(messageFor(status, language), order.order_id, args.message)
   const sent = args.message.send
     ? [
         {

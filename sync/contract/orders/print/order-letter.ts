@@ -1,11 +1,12 @@
 import type { DocumentOf } from '../../core/documents.ts'
+import { textsFor } from '../../statuses/texts.ts'
 import { letterWords } from './letter-words.ts'
 
 interface LetterParts {
   order: Pick<DocumentOf<'orders'>, 'order_id' | 'type'>
   customer: Pick<DocumentOf<'customers'>, 'title' | 'lastname' | 'language'>
   company: Pick<DocumentOf<'companies'>, 'name' | 'default_texts'>
-  status: Pick<DocumentOf<'statuses'>, 'status_texts'> | undefined
+  status: Pick<DocumentOf<'statuses'>, 'status_texts' | 'english_texts'> | undefined
   hasPdf: boolean
   /** The message of the status; '' for none. */
   said: string
@@ -16,8 +17,9 @@ export function orderLetterWords({ order, customer, company, status, hasPdf, sai
   const words = letterWords(customer.language)
   const what = `${words.kindOf(order.type)} ORDER_ID`
   const named = (text: string) => text.replaceAll('ORDER_ID', order.order_id)
-  const subject = status?.status_texts.email_subject.primary || words.subject(what)
-  const own = status?.status_texts.email_body
+  const texts = status && textsFor(status, customer.language)
+  const subject = texts?.email_subject.primary || words.subject(what)
+  const own = texts?.email_body
   const { primary, secondary } = own?.primary ? own : company.default_texts.email
   const body = primary || (hasPdf ? words.enclosed(what) : words.herewith(what))
   return {

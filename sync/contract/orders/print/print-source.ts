@@ -12,7 +12,7 @@ export interface PrintSource {
   company: Pick<Company, 'name' | 'config'> & { default_texts?: Company['default_texts'] | undefined }
   customer: DocumentOf<'customers'> | null
   /** The order's current status, for its texts. */
-  status?: { status_texts?: Status['status_texts'] | undefined } | undefined
+  status?: Partial<Pick<Status, 'status_texts' | 'english_texts'>> | undefined
   /** The statuses the company offers, for the questions of a work order. */
   statuses?: readonly Pick<Status, 'name' | 'meaning' | 'fields'>[]
   /** Name of the user it is assigned to. */

@@ -1,4 +1,5 @@
 import type { DocumentOf } from '../../core/documents.ts'
+import { textsFor } from '../../statuses/texts.ts'
 import { linesOf, titleOf } from './print-lines.ts'
 import type { PrintSection } from './print-part.ts'
 import type { PrintSource } from './print-source.ts'
@@ -7,8 +8,10 @@ import { type TextBlock, textBlocks } from './text-blocks.ts'
 type Which = 'primary' | 'secondary'
 
 /** Separately for each text: the status's own, else the company's. */
-export function pdfTexts({ order, status, company }: PrintSource): Record<Which, TextBlock[]> {
-  const texts = [status?.status_texts?.pdf, company.default_texts?.pdf]
+export function pdfTexts({ order, status, company, customer }: PrintSource): Record<Which, TextBlock[]> {
+  const { status_texts, english_texts } = status ?? {}
+  const own = status_texts && textsFor({ status_texts, english_texts }, customer?.language ?? 'nl')
+  const texts = [own?.pdf, company.default_texts?.pdf]
   const spoken = (which: Which) =>
     texts
       .map((text) => textBlocks((text?.[which] ?? '').replaceAll('ORDER_ID', order.order_id)))

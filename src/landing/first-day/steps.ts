@@ -1,0 +1,111 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Company } from '#src/data/companies/queries.ts'
+import { links } from '#src/lib/links/links.ts'
+import { DEFAULT_COLOR } from '#sync/contract/core/fields.ts'
+import { type Capability, can } from '#sync/contract/rights.ts'
+
+/** How far a company is. Null where this device does not know yet. */
+export interface Progress {
+  company: Company
+  colleagues: number
+  products: number
+  customers: number
+  orders: number
+}
+
+export interface Step {
+  id: 'details' | 'color' | 'statuses' | 'colleagues' | 'products' | 'customer' | 'order'
+  title: MessageDescriptor
+  /** What the step gives. */
+  gives: MessageDescriptor
+  needs: Capability
+  /** The button while it is not done. */
+  act: MessageDescriptor
+  to: string
+  /** The tab of the company's page. */
+  tab?: 'statuses'
+  isDone: boolean
+  /** Counted, where the state is a number. */
+  count?: number
+}
+
+/** Companies with more orders than this are running, and get no list on their own. */
+export const RUNNING_FROM_ORDERS = 25
+
+/** What a company does before its first order is delivered. The order is free. */
+export function stepsOf({ company, ...counts }: Progress, actor: Parameters<typeof can>[0]): Step[] {
+  const { contact, config, first_day } = company
+  const settings = links.settingsCompany(company._id)
+  const steps: Step[] = [
+    {
+      id: 'details',
+      title: msg`Bedrijfsgegevens`,
+      gives: msg`Klanten lezen in elke mail en op hun pagina wie ze bellen of mailen`,
+      needs: 'companies.edit',
+      act: msg`Invullen`,
+      to: settings,
+      isDone: contact.telephone !== '' && contact.email !== '',
+    },
+    {
+      id: 'color',
+      title: msg`Kleur`,
+      gives: msg`Je papier en de pagina van de klant zijn van jou`,
+      needs: 'companies.edit',
+      act: msg`Kiezen`,
+      to: settings,
+      isDone: config.color !== DEFAULT_COLOR,
+    },
+    {
+      id: 'statuses',
+      title: msg`Statussen`,
+      gives: msg`De stappen van aanvraag tot oplevering, met teksten voor de klant`,
+      needs: 'statuses.edit',
+      act: msg`Bekijken`,
+      to: settings,
+      tab: 'statuses',
+      isDone: first_day.statuses_seen,
+    },
+    {
+      id: 'colleagues',
+      title: msg`Collega’s`,
+      gives: msg`Zij zien op hun telefoon waar ze heen gaan`,
+      needs: 'users.create',
+      act: msg`Uitnodigen`,
+      to: links.addSettingsUser,
+      isDone: counts.colleagues > 0,
+      count: counts.colleagues,
+    },
+    {
+      id: 'products',
+      title: msg`Producten`,
+      gives: msg`Wat je verkoopt, met prijs en foto, uit de catalogus van je leverancier`,
+      needs: 'companies.edit',
+      act: msg`Koppelen`,
+      to: settings,
+      isDone: counts.products > 0,
+      count: counts.products,
+    },
+    {
+      id: 'customer',
+      title: msg`Eerste klant`,
+      gives: msg`Met het adres uit de postcode`,
+      needs: 'customers.create',
+      act: msg`Toevoegen`,
+      to: links.addCustomer,
+      isDone: counts.customers > 0,
+      count: counts.customers,
+    },
+    {
+      id: 'order',
+      title: msg`Eerste order`,
+      gives: msg`Plan hem in, lever hem op en zie wat de klant ervan leest`,
+      needs: 'orders.create',
+      act: msg`Maken`,
+      to: links.addOrder,
+      isDone: counts.orders > 0,
+      count: counts.orders,
+    },
+  ]
+  return steps.filter(({ needs }) => can(actor, needs))
+}
