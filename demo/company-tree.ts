@@ -10,6 +10,30 @@ interface Plan {
   color: string
 }
 
+const BLANK = { street: '', postcode: '', city: '', kvk: '', vat_number: '', iban: '', account_name: '' }
+
+/** The root has everything; what another company lacks is taken from it. The bank does not exist. */
+const IDENTITIES = [
+  {
+    street: 'Hanzelaan 210',
+    postcode: '8017JK',
+    city: 'Zwolle',
+    kvk: '70001234',
+    vat_number: 'NL800012343B01',
+    iban: 'NL13TEST0123456789',
+    account_name: 'Noorderlicht Groep B.V.',
+  },
+  {
+    ...BLANK,
+    street: 'Kanaalkade 4',
+    postcode: '1811LN',
+    city: 'Alkmaar',
+    kvk: '70005678',
+    iban: 'NL69TEST0000000001',
+  },
+  { ...BLANK, kvk: '70009012' },
+]
+
 /** A root company with subsidiaries, each with its own statuses under the same names. */
 export function demoCompanyTree(random: Random, plans: readonly [Plan, ...Plan[]], at: number) {
   const ids = plans.map(() => random.id(at))
@@ -32,6 +56,7 @@ export function demoCompanyTree(random: Random, plans: readonly [Plan, ...Plan[]
         enabled: true,
       },
     ],
+    identity: IDENTITIES[index % IDENTITIES.length],
     contact: {
       telephone: `088 0123${index}00`,
       email: `info@${prefix.toLowerCase()}.voorbeeld.nl`,

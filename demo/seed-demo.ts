@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addressOf, canSignIn, DEMO_PASSWORD, demoUsers, OUTSIDER } from '#demo/accounts.ts'
 import { DEMO_PRODUCTS, demoCampaigns, demoProducts } from '#demo/catalogue.ts'
+import { companyLogo } from '#demo/company-logo.ts'
 import { demoCompanyTree } from '#demo/company-tree.ts'
 import { demoEndpointRows } from '#demo/endpoint-rows.ts'
 import { demoFlow } from '#demo/flow.ts'
@@ -89,7 +90,13 @@ async function seedTree(
   const campaigns = demoCampaigns(random, root, now)
   const stamp = { tree: root, seq: 1 }
 
-  await insertRows(tx, 'companies', companies, stamp)
+  const logos = await Promise.all(companies.map(({ config }) => companyLogo(config.color)))
+  await insertRows(
+    tx,
+    'companies',
+    companies.map((company, at) => ({ ...company, logo: logos[at] ?? '' })),
+    stamp,
+  )
   await insertRows(tx, 'statuses', statuses, stamp)
   await insertRows(tx, 'users', users, stamp)
   await insertFiles(tx, await demoProductFiles(dataDir, root, DEMO_PRODUCTS, founded), stamp)

@@ -12,5 +12,6 @@ export function errorPage(
 ): CustomerPage {
   const [title, about] = pageWords(language).troubles[trouble]
   const body = html`<section><h1>${title}</h1><p>${about}</p></section>`
-  return customerPage({ language, company, title, body })
+  const sender = company && { company, above: [] }
+  return customerPage({ language, sender, title, body })
 }

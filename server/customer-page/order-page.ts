@@ -48,13 +48,13 @@ interface Written extends OrderPage {
 
 /** Written in the customer's language. */
 export function orderPage(given: OrderPage): CustomerPage {
-  const { company, order, customer } = given.source
+  const { company, above, order, customer } = given.source
   const language = customer?.language ?? 'nl'
   const page = { ...given, language, words: pageWords(language) }
   const title = `${wordsOf(language).typeName(order.type)} ${order.order_id}`.trim()
   return customerPage({
     language,
-    company,
+    sender: { company, above },
     title,
     hasScript: takesPhotos({ ...page, order }),
     body: html`${standing(page, title)}${approvalPart({ ...page, order })}${photosPart({ ...page, order })}${content(page)}${papers(page)}${talk(page)}`,

@@ -9,6 +9,8 @@ export interface LetterMarkup {
   after: readonly string[]
   /** The sender's name, and a colour on which white can be read. Without a name there is no letterhead. */
   sender: { name: string; color: string }
+  /** Lines below the letter, in small. */
+  foot: readonly string[]
 }
 
 /** Maximum width in pixels; narrower screens use their full width. */
@@ -16,7 +18,7 @@ const WIDTH = 560
 const FONT = "system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
 
 /** A mail in MJML, without images or other remote content, which mail programs block until the reader allows them. */
-export const letterMarkup = ({ language, subject, before, button, after, sender }: LetterMarkup) =>
+export const letterMarkup = ({ language, subject, before, button, after, sender, foot }: LetterMarkup) =>
   `<mjml lang="${language}" dir="ltr">
 <mj-head>
 <mj-title>${typed(subject)}</mj-title>
@@ -31,7 +33,7 @@ export const letterMarkup = ({ language, subject, before, button, after, sender 
 <mj-body width="${WIDTH}px" background-color="#ffffff" css-class="page">
 <mj-section padding="16px 0">
 <mj-column>
-${sender.name ? letterhead(sender) : ''}${before.map(paragraph).join('')}${button ? linked(button, sender.color) : ''}${after.map(paragraph).join('')}</mj-column>
+${sender.name ? letterhead(sender) : ''}${before.map(paragraph).join('')}${button ? linked(button, sender.color) : ''}${after.map(paragraph).join('')}${foot.length > 0 ? below(foot) : ''}</mj-column>
 </mj-section>
 </mj-body>
 </mjml>`
@@ -54,6 +56,11 @@ const letterhead = ({ name, color }: LetterMarkup['sender']) =>
 
 const paragraph = (text: string) =>
   `<mj-text css-class="words">${typed(text).replaceAll('\n', '<br />')}</mj-text>
+`
+
+const below = (lines: readonly string[]) =>
+  `<mj-divider border-width="1px" border-color="#cfd7de" padding="16px 24px 4px" />
+<mj-text css-class="words" font-size="13px" color="#4b5a68">${lines.map(typed).join('<br />')}</mj-text>
 `
 
 /** The URL is also written out, for mail programs without buttons. */

@@ -35,12 +35,20 @@ function smtpPostman(url: string, from: string): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const host = from.replace(/^.*@|>$/g, '')
+  const address = from.replace(/^.*<|>\s*$/g, '').trim()
+  const host = address.replace(/^.*@/, '')
   return {
     keepsCopies: false,
     async deliver(mail, id) {
       const headers = { 'auto-submitted': 'auto-generated' }
-      const letter = { ...mail, from, headers, messageId: `<${id}@${host}>` }
+      const { from: company, ...parts } = mail
+      const letter = {
+        ...parts,
+        from: company?.name ? { name: company.name, address } : from,
+        ...(company?.replyTo && { replyTo: company.replyTo }),
+        headers,
+        messageId: `<${id}@${host}>`,
+      }
       await transport.sendMail(letter).catch((error) => {
         throw new NotTaken(error)
       })

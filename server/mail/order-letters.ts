@@ -1,14 +1,20 @@
 import { readableColor } from '#server/companies/readable-color.ts'
+import { identityOf } from '#sync/contract/companies/identity.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { letterWords } from '#sync/contract/orders/print/letter-words.ts'
+import { contactLines, registrationLine } from '#sync/contract/orders/print/letterhead.ts'
 import { farewellOf, greetingOf, orderLetterWords } from '#sync/contract/orders/print/order-letter.ts'
+import { wordsOf } from '#sync/contract/orders/print/vocabulary.ts'
 import { nameLines } from '#sync/contract/orders/print/words.ts'
+import type { Language } from '#sync/contract/values/language.ts'
 import { composeMail, type Mail } from './write-mail.ts'
 
 export interface OrderLetter {
   order: DocumentOf<'orders'>
   customer: DocumentOf<'customers'>
   company: DocumentOf<'companies'>
+  /** The companies above it, the nearest first. */
+  above: readonly DocumentOf<'companies'>[]
   status: DocumentOf<'statuses'> | undefined
   /** Absent when the status excludes it. */
   pdf?: { filename: string; content: Buffer }
@@ -21,6 +27,7 @@ export async function orderLetter({
   order,
   customer,
   company,
+  above,
   status,
   pdf,
   link,
@@ -31,19 +38,19 @@ export async function orderLetter({
   const mail = await composeMail({
     ...addressed(customer),
     ...words,
-    sender: senderOf(company),
+    ...sentBy(company, above, customer.language),
     button: link ? { words: letterWords(customer.language).follow, link } : null,
   })
   return pdf ? { ...mail, attachments: [{ ...pdf, contentType: 'application/pdf' }] } : mail
 }
 
 /** Asks the customer for a review once the work is done. */
-export function reviewLetter({ order, customer, company }: OrderLetter): Promise<Mail> {
+export function reviewLetter({ order, customer, company, above }: OrderLetter): Promise<Mail> {
   const words = letterWords(customer.language)
   const { url } = company.config.frontend
   return composeMail({
     ...addressed(customer),
-    sender: senderOf(company),
+    ...sentBy(company, above, customer.language),
     subject: words.howWasIt(company.name),
     before: [greetingOf(customer), words.completed(order.order_id)],
     button: url ? { words: words.review, link: url } : null,
@@ -51,7 +58,19 @@ export function reviewLetter({ order, customer, company }: OrderLetter): Promise
   })
 }
 
-const senderOf = ({ name, config }: OrderLetter['company']) => ({ name, color: readableColor(config.color) })
+/** The letterhead of a company, its address for replies, and where it is. */
+function sentBy(company: OrderLetter['company'], above: OrderLetter['above'], language: Language) {
+  const { name, config } = company
+  const identity = identityOf(company, above)
+  const registered = registrationLine(identity, wordsOf(language))
+  const contact = contactLines(identity)
+  return {
+    sender: { name, color: readableColor(config.color) },
+    from: { name, replyTo: identity.email },
+    foot:
+      contact.length + registered.length > 0 ? [name, ...contact, ...(registered ? [registered] : [])] : [],
+  }
+}
 
 const addressed = (customer: OrderLetter['customer']) => ({
   to: { name: nameLines({ ...customer, title: '' })[0] ?? '', address: customer.email },

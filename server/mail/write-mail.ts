@@ -5,6 +5,8 @@ import { renderMarkup } from './render-markup.ts'
 
 export interface Mail {
   to: { name: string; address: string }
+  /** The company that writes. Its mail comes from the address of this installation; replies go to the company. */
+  from?: { name: string; replyTo: string }
   subject: string
   text: string
   html: string
@@ -36,8 +38,11 @@ export function writeMail(
   })
 }
 
-interface Composition extends Omit<LetterMarkup, 'sender'> {
+interface Composition extends Omit<LetterMarkup, 'sender' | 'foot'> {
   to: Mail['to']
+  from?: Mail['from']
+  /** Lines below the letter: where the sender is and how it is registered. */
+  foot?: readonly string[]
   /** Defaults to Aurum's own. */
   sender?: LetterMarkup['sender']
 }
@@ -45,9 +50,17 @@ interface Composition extends Omit<LetterMarkup, 'sender'> {
 const OURS = { name: 'Aurum', color: '#0172b4' }
 
 /** Writes the same text twice: as plain text and as HTML. */
-export async function composeMail({ to, sender = OURS, ...letter }: Composition): Promise<Mail> {
+export async function composeMail({
+  to,
+  from,
+  sender = OURS,
+  foot = [],
+  ...letter
+}: Composition): Promise<Mail> {
   const { subject, before, button, after } = letter
-  const text = [...before, ...(button ? [`${button.words}:\n${button.link}`] : []), ...after]
-  const html = await renderMarkup(letterMarkup({ ...letter, sender }))
-  return { to, subject, text: `${text.join('\n\n')}\n`, html }
+  const linked = button ? [`${button.words}:\n${button.link}`] : []
+  const below = foot.length > 0 ? [`-- \n${foot.join('\n')}`] : []
+  const text = [...before, ...linked, ...after, ...below]
+  const html = await renderMarkup(letterMarkup({ ...letter, sender, foot }))
+  return { to, ...(from && { from }), subject, text: `${text.join('\n\n')}\n`, html }
 }

@@ -8,6 +8,8 @@ export interface OrderSource {
   tree: string
   order: DocumentOf<'orders'>
   company: DocumentOf<'companies'>
+  /** The companies above it, the nearest first. */
+  above: DocumentOf<'companies'>[]
   customer: DocumentOf<'customers'> | null
   status: DocumentOf<'statuses'> | undefined
   assignee: string
@@ -40,10 +42,30 @@ async function sourceOf(
     tree: row.tree,
     order: row.doc,
     company: company.doc,
+    above: await companiesOver(tx, row.tree, company.doc),
     customer,
     status,
     assignee: assignee?.fullname ?? '',
   }
+}
+
+/** A tree has few levels, and most companies none above them. */
+async function companiesOver(
+  tx: Tx,
+  tree: string,
+  { _id, parent_company_id }: OrderSource['company'],
+): Promise<OrderSource['company'][]> {
+  if (parent_company_id === '') return []
+  const { rows } = await sql<{ _id: string }>`
+    with recursive above as (
+      select _id, parent_company_id, 1 as level from companies where tree = ${tree} and _id = ${parent_company_id} and not deleted
+      union
+      select c._id, c.parent_company_id, level + 1 from companies c join above on c._id = above.parent_company_id
+      where c.tree = ${tree} and not c.deleted and level < 20
+    ) select _id from above where _id <> ${_id} group by _id order by min(level)`.execute(tx)
+  const found = []
+  for (const each of rows) found.push((await liveRow(tx, 'companies', each._id))?.doc)
+  return found.filter((doc) => doc !== undefined)
 }
 
 /** An id in an order comes from a client, so rows of other trees count as missing. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Company } from '#src/data/companies/queries.ts'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
+import { showIban } from '#sync/contract/values/contact-checks.ts'
 import { showPhone } from '#sync/contract/values/phone.ts'
 import styles from './company-reading.module.css'
 
@@ -12,13 +13,18 @@ interface CompanyReadingProps {
 /** The content of the forms, for users who may not change it. */
 export function CompanyReading({ company, part }: CompanyReadingProps) {
   const { t } = useLingui()
-  const { name, active, contact, config, tracking_ids, default_texts } = company
+  const { name, active, contact, identity, config, tracking_ids, default_texts } = company
   const lines = {
     general: [
       [t`Naam`, name],
       [t`Prefix`, config.order_number_prefix],
       [t`Kleur`, config.color],
       [t`Actief`, active ? t`Ja` : t`Nee`],
+      [t`Adres`, [identity.street, identity.postcode, identity.city].filter(Boolean).join(' ')],
+      [t`KvK-nummer`, identity.kvk],
+      [t`Btw-nummer`, identity.vat_number],
+      // Employees do not receive it.
+      [t`IBAN`, showIban(identity.iban ?? '')],
       [t`Telefoonnummer voor klanten`, showPhone(contact.telephone)],
       [t`E-mailadres voor klanten`, contact.email],
       [t`Bereikbaarheid`, contact.hours],

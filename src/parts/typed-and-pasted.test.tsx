@@ -6,7 +6,7 @@ import {
   newCompany,
   tidyCompany,
 } from '#src/companies/general/company-form.ts'
-import { ContactSection } from '#src/companies/general/contact-section.tsx'
+import { IdentitySection } from '#src/companies/general/identity-section.tsx'
 import { faultsOf, NO_CUSTOMER } from '#src/flow/customer.ts'
 import { CustomerFields } from '#src/flow/customer-fields.tsx'
 import { RuleDialog } from '#src/orders/edit/products/rule-dialog.tsx'
@@ -49,7 +49,9 @@ function CompanyForm() {
     type: (make: (now: CompanyFields) => Partial<CompanyFields>) =>
       setEntered((now) => ({ ...now, ...make(now) })),
   }
-  return <ContactSection form={form as unknown as ComponentProps<typeof ContactSection>['form']} />
+  return (
+    <IdentitySection above={null} form={form as unknown as ComponentProps<typeof IdentitySection>['form']} />
+  )
 }
 
 function FreeLineForm() {

@@ -13,6 +13,7 @@ import { buildCustomer } from '../support/builders/customer.ts'
 import { buildOrder } from '../support/builders/order.ts'
 import { buildProduct } from '../support/builders/product.ts'
 import { buildStatus } from '../support/builders/status.ts'
+import { LOGO } from '../support/logo.ts'
 
 type Line = DocumentOf<'orders'>['products'][number]
 
@@ -557,15 +558,50 @@ test('conditions are told once per product, as text that runs nothing', () => {
   ])
 })
 
+test('the letterhead says where the company is, how it is reached, registered and paid', () => {
+  const company = buildCompany({
+    identity: {
+      street: 'Hanzelaan 210',
+      postcode: '8017JK',
+      city: 'Zwolle',
+      kvk: '70001234',
+      vat_number: '',
+      iban: 'NL13TEST0123456789',
+      account_name: 'Noorderlicht Groep',
+    },
+    contact: { telephone: '0881234567', email: '', hours: '' },
+    logo: LOGO,
+  })
+  const above = [buildCompany({ contact: { telephone: '', email: 'info@groep.nl', hours: '' } })]
+  for (const kind of ['order', 'work-order'] as const) {
+    const document = printed(kind, {}, { company, above })
+    expect(document.company.logo).toBe(LOGO)
+    expect(document.company.details).toEqual([
+      'Hanzelaan 210',
+      '8017 JK Zwolle',
+      '088 123 4567',
+      'info@groep.nl',
+      'www.voorbeeld.nl',
+    ])
+    expect(document.foot.company).toBe('KvK 70001234   IBAN NL13 TEST 0123 4567 89 t.n.v. Noorderlicht Groep')
+  }
+})
+
 test('every page says of what it is and when it was printed, in summer too', () => {
   const printedAt = Date.parse('2026-07-24T08:58:00Z')
   expect(printed('order', {}, { printedAt }).foot).toEqual({
+    company: '',
     title: 'NLM#12345678',
     moment: 'Geprint op 24-07-2026 10:58',
     page: 'Pagina',
   })
   const made = printed('work-order', { order_id: '' }, { asOf: printedAt })
-  expect(made.foot).toEqual({ title: 'Werkbon', moment: 'Stand van 24-07-2026 10:58', page: 'Pagina' })
+  expect(made.foot).toEqual({
+    company: '',
+    title: 'Werkbon',
+    moment: 'Stand van 24-07-2026 10:58',
+    page: 'Pagina',
+  })
 })
 
 test('an English customer reads the same figures and dates in English words, a mechanic in Dutch', () => {

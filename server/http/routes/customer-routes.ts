@@ -193,7 +193,7 @@ function sendPage(reply: FastifyReply, { html, style, hasScript }: CustomerPage)
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${hash}'`,
-    "img-src 'self' blob:",
+    "img-src 'self' blob: data:",
     ...(hasScript ? ["script-src 'self'", "connect-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,4 +1,12 @@
-import type { CanvasElement, Column, Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type {
+  CanvasElement,
+  Column,
+  Content,
+  ContentImage,
+  Margins,
+  Node,
+  TDocumentDefinitions,
+} from 'pdfmake/interfaces'
 import { readableColor } from '#server/companies/readable-color.ts'
 import type { PrintDocument } from '#sync/contract/orders/print/print-document.ts'
 import { pdfParties } from './pdf-parties.ts'
@@ -26,6 +34,7 @@ export function pdfLayout(document: PrintDocument, made: number): TDocumentDefin
     footer: (page, pages) => ({
       stack: [
         { canvas: [footLine()], style: FOOTER },
+        ...(foot.company ? [{ text: foot.company, style: FOOTER, margin: [0, 4, 0, -2] as Margins }] : []),
         {
           columns: [
             { text: foot.title, style: FOOTER },
@@ -61,13 +70,24 @@ const isTitle = ({ headlineLevel }: Node) => headlineLevel !== undefined
 /** pdfmake lists the footer among the nodes below a title. */
 const isFooter = ({ style }: Node) => style === FOOTER
 
-const sender = ({ company: { name, color, details } }: PrintDocument): Content => ({
-  columns: [
-    { text: name, bold: true, fontSize: 16, color: readableColor(color) },
-    { stack: details.map((text) => ({ text, style: 'small' })), alignment: 'right', width: '35%' },
+/** Points, as in the print sheet. */
+const LOGO: [width: number, height: number] = [114, 42]
+
+const sender = ({ company: { name, color, logo, details } }: PrintDocument): Content => ({
+  stack: [
+    {
+      columns: [
+        ...(logo
+          ? [{ image: logo, fit: LOGO, width: LOGO[0] } satisfies ContentImage & { width: number }]
+          : []),
+        { text: name, bold: true, fontSize: 16, color: readableColor(color) },
+        { stack: details.map((text) => ({ text, style: 'small' })), alignment: 'right', width: '35%' },
+      ],
+      columnGap: logo ? 10 : 18,
+    },
+    { canvas: [{ ...footLine(), lineWidth: 1.5, lineColor: readableColor(color) }], margin: [0, 9, 0, 0] },
   ],
-  columnGap: 18,
-  margin: [0, 0, 0, 24],
+  margin: [0, 0, 0, 18],
 })
 
 const head = (document: PrintDocument): Content => {

@@ -6,8 +6,8 @@ import { FONT } from './pdf-sizes.ts'
 /** Layout takes a whole core, so only one PDF at a time is made and the sync is not delayed. */
 const inTurn = limitConcurrency(1)
 
-/** An A4 PDF with the same bytes for the same document. `made` is its creation date, in milliseconds. */
-export function pdfOf(document: PrintDocument, made: number): Promise<Buffer> {
+/** An A4 PDF with the same bytes for the same document. `created` is its creation date, in milliseconds. */
+export function pdfOf(document: PrintDocument, created: number): Promise<Buffer> {
   return inTurn(async () => {
     // Loaded on demand, so that a process that never prints does not pay for it.
     const [{ default: pdfmake }, { FONT_FILES, withoutUnsupportedCharacters }] = await Promise.all([
@@ -18,6 +18,12 @@ export function pdfOf(document: PrintDocument, made: number): Promise<Buffer> {
     pdfmake.setUrlAccessPolicy(() => false)
     pdfmake.setLocalAccessPolicy((file) => Object.values(FONT_FILES).includes(file))
     pdfmake.setFonts({ [FONT]: FONT_FILES })
-    return pdfmake.createPdf(pdfLayout(withoutUnsupportedCharacters(document), made)).getBuffer()
+    const made = (shown: PrintDocument) =>
+      pdfmake.createPdf(pdfLayout(withoutUnsupportedCharacters(shown), created)).getBuffer()
+    const { company } = document
+    // A logo that looks like a PNG and cannot be decoded keeps nobody from their papers.
+    return company.logo
+      ? made(document).catch(() => made({ ...document, company: { ...company, logo: '' } }))
+      : made(document)
   })
 }

@@ -10,6 +10,28 @@ const config = (part: Partial<CompanyFields['config']>): CompanyFields => ({
   config: { ...before.config, ...part },
 })
 
+const identity = (part: Partial<CompanyFields['identity']>): CompanyFields => ({
+  ...before,
+  identity: { ...before.identity, ...part },
+})
+
+test('what is typed in another way is stored as papers show it', () => {
+  const typed = identity({
+    postcode: ' 8017 jk ',
+    city: ' Zwolle ',
+    kvk: '7000 1234',
+    iban: 'nl13 test 0123 4567 89',
+  })
+  expect(tidyCompany(typed).identity).toMatchObject({
+    postcode: '8017JK',
+    city: 'Zwolle',
+    kvk: '70001234',
+    iban: 'NL13TEST0123456789',
+  })
+  // A postcode of another country stays as it was typed.
+  expect(tidyCompany(identity({ postcode: 'B-2000' })).identity.postcode).toBe('B-2000')
+})
+
 test('a token that is stored is never shown', () => {
   expect(ours.config.endpoint.token).not.toBe('')
   expect(JSON.stringify(before)).not.toContain('geheim')
@@ -32,6 +54,14 @@ test.each<[string, CompanyFields, string[]]>([
     'has an address without a scheme',
     config({ endpoint: { url: 'api.nl', token: '', version: '' } }),
     ['endpoint'],
+  ],
+  ['has a KvK number of seven digits', identity({ kvk: '7000123' }), ['kvk']],
+  ['has a VAT number with two digits swapped', identity({ vat_number: 'NL800012434B01' }), ['vat_number']],
+  ['has an IBAN with two digits swapped', identity({ iban: 'NL13 TEST 0123 4567 98' }), ['iban']],
+  [
+    'has sound numbers, however they were typed',
+    identity({ kvk: '7000 1234', vat_number: 'nl8000.12.343.b01', iban: 'nl13 test 0123 4567 89' }),
+    [],
   ],
 ])('a company that %s', (_, entered, faults) => {
   expect(companyFaults(entered, before, [other])).toEqual(faults)

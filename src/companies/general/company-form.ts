@@ -2,14 +2,26 @@ import type { Company } from '#src/data/companies/queries.ts'
 import { isHexColor } from '#src/lib/color/color-contrast.ts'
 import { isWebAddress } from '#src/lib/links/web-address.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
+import { IDENTITY_CHECKS } from '#sync/contract/companies/identity.ts'
 import { DEFAULT_COLOR } from '#sync/contract/core/fields.ts'
+import { tidyKvk, tidyVatNumber } from '#sync/contract/values/company-numbers.ts'
+import { isPostcode, tidyIban } from '#sync/contract/values/contact-checks.ts'
 import { isMailAddress, tidyMail } from '#sync/contract/values/mail-address.ts'
 import { isPhone, tidyPhone } from '#sync/contract/values/phone.ts'
 
 /** The limit of the contract. */
 const MAX_LINE_LENGTH = 200
 
-const FIELDS = ['name', 'active', 'contact', 'subsidy_paid_out', 'config', 'tracking_ids'] as const
+const FIELDS = [
+  'name',
+  'active',
+  'contact',
+  'identity',
+  'logo',
+  'subsidy_paid_out',
+  'config',
+  'tracking_ids',
+] as const
 export type CompanyFields = Pick<Company, (typeof FIELDS)[number]>
 export type Config = CompanyFields['config']
 
@@ -31,6 +43,8 @@ export const newCompany = (parent_company_id: string): NewCompany => ({
   name: '',
   active: true,
   contact: { telephone: '', email: '', hours: '' },
+  identity: { street: '', postcode: '', city: '', kvk: '', vat_number: '', iban: '', account_name: '' },
+  logo: '',
   subsidy_paid_out: false,
   config: {
     color: DEFAULT_COLOR,
@@ -44,7 +58,23 @@ export const newCompany = (parent_company_id: string): NewCompany => ({
 /** The form it has in order numbers. */
 export const typedPrefix = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-export function tidyCompany({ name, contact, config, tracking_ids, ...flags }: CompanyFields): CompanyFields {
+/** As stored: postcode and numbers without spaces. */
+export function tidyIdentity(identity: CompanyFields['identity']): CompanyFields['identity'] {
+  const { street, postcode, city, kvk, vat_number, iban, account_name } = identity
+  const bare = postcode.replace(/\s/g, '').toUpperCase()
+  return {
+    street: street.trim(),
+    postcode: isPostcode(bare) ? bare : postcode.trim(),
+    city: city.trim(),
+    kvk: tidyKvk(kvk),
+    vat_number: tidyVatNumber(vat_number),
+    iban: tidyIban(iban),
+    account_name: account_name.trim(),
+  }
+}
+
+export function tidyCompany(entered: CompanyFields): CompanyFields {
+  const { name, contact, identity, config, tracking_ids, ...flags } = entered
   const { frontend, endpoint } = config
   return {
     ...flags,
@@ -54,6 +84,7 @@ export function tidyCompany({ name, contact, config, tracking_ids, ...flags }: C
       email: tidyMail(contact.email),
       hours: contact.hours.trim(),
     },
+    identity: tidyIdentity(identity),
     config: {
       ...config,
       frontend: { url: frontend.url.trim(), token: frontend.token.trim() },
@@ -76,6 +107,7 @@ export type CompanyFault =
   | 'color'
   | 'telephone'
   | 'email'
+  | keyof typeof IDENTITY_CHECKS
   | 'frontend'
   | 'endpoint'
 
@@ -88,7 +120,11 @@ export function companyFaults(
   before: CompanyFields,
   others: readonly Pick<Company, 'config'>[],
 ): CompanyFault[] {
-  const { name, contact, config } = tidyCompany(entered)
+  const { name, contact, identity, config } = tidyCompany(entered)
+  const isWrong = (part: keyof typeof IDENTITY_CHECKS) =>
+    identity[part] !== '' &&
+    identity[part] !== before.identity[part] &&
+    !IDENTITY_CHECKS[part](identity[part])
   const prefix = config.order_number_prefix
   const isTaken = others.some((other) => other.config.order_number_prefix === prefix)
   const isNew = prefix !== before.config.order_number_prefix
@@ -99,6 +135,9 @@ export function companyFaults(
     color: !isHexColor(config.color),
     telephone: contact.telephone !== '' && !isPhone(contact.telephone),
     email: contact.email !== '' && (!isMailAddress(contact.email) || contact.email.length > MAX_LINE_LENGTH),
+    kvk: isWrong('kvk'),
+    vat_number: isWrong('vat_number'),
+    iban: isWrong('iban'),
     frontend: isBadAddress(config.frontend.url, before.config.frontend.url),
     endpoint: isBadAddress(config.endpoint.url, before.config.endpoint.url),
   }

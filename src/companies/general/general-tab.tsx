@@ -1,12 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Company } from '#src/data/companies/queries.ts'
+import { useMedia } from '#src/lib/hooks/use-media.ts'
+import { useCompanies } from '#src/parts/use-company.ts'
+import { lazily } from '#src/ui/lazily.tsx'
+import { companiesAbove } from '#sync/contract/companies/companies-above.ts'
+import { identityOf } from '#sync/contract/companies/identity.ts'
 import { CompanyTabForm, type CompanyTabProps } from '../company-tab-form.tsx'
 import { companyFaults, companyFields, tidyCompany } from './company-form.ts'
 import { ConnectionsSections } from './connections-sections.tsx'
-import { ContactSection } from './contact-section.tsx'
 import styles from './general.module.css'
+import { IdentitySection } from './identity-section.tsx'
 import { InvoiceSection } from './invoice-section.tsx'
+import { LogoField } from './logo-field.tsx'
 import { NameSection } from './name-section.tsx'
+
+const PaperPreview = lazily(async () => (await import('./paper-preview.tsx')).PaperPreview)
 
 interface GeneralTabProps extends CompanyTabProps {
   others: readonly Company[]
@@ -16,6 +24,10 @@ interface GeneralTabProps extends CompanyTabProps {
 export function GeneralTab({ others, ...tab }: GeneralTabProps) {
   const { t } = useLingui()
   const before = companyFields(tab.company)
+  const isWide = useMedia('(min-width: 1280px)')
+  const over = companiesAbove(tab.company._id, useCompanies())
+  const [nearest, ...further] = over
+  const above = nearest ? identityOf(nearest, further) : null
   return (
     <CompanyTabForm
       tab={tab}
@@ -26,11 +38,19 @@ export function GeneralTab({ others, ...tab }: GeneralTabProps) {
       faultsOf={(entered) => companyFaults(entered, before, others)}
     >
       {(form) => (
-        <div className={styles.sections}>
-          <NameSection form={form} />
-          <ContactSection form={form} />
-          <InvoiceSection form={form} />
-          <ConnectionsSections form={form} before={before} companyId={tab.company._id} />
+        <div className={styles.beside}>
+          <div className={styles.sections}>
+            <NameSection
+              form={form}
+              logo={
+                <LogoField form={form} above={above && { logo: above.logo, name: nearest?.name ?? '' }} />
+              }
+            />
+            <IdentitySection form={form} above={above} />
+            <InvoiceSection form={form} />
+            <ConnectionsSections form={form} before={before} companyId={tab.company._id} />
+          </div>
+          {isWide && <PaperPreview company={tab.company} above={over} entered={form.entered} />}
         </div>
       )}
     </CompanyTabForm>

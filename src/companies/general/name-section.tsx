@@ -15,9 +15,11 @@ interface NameSectionProps {
   form: Pick<DocumentForm<CompanyFields>, 'entered' | 'faults' | 'type' | 'set'>
   /** Shown before the other fields. */
   children?: ReactNode
+  /** Shown beside the colour. */
+  logo?: ReactNode
 }
 
-export function NameSection({ form, children }: NameSectionProps) {
+export function NameSection({ form, children, logo }: NameSectionProps) {
   const { t } = useLingui()
   const { entered, faults } = form
   const config = (part: Partial<Config>) => (now: CompanyFields) => ({ config: { ...now.config, ...part } })
@@ -56,6 +58,7 @@ export function NameSection({ form, children }: NameSectionProps) {
           onChange={(color) => form.set(config({ color }))}
           errorMessage={faults.includes('color') ? t`Vul een kleur in als #RGB of #RRGGBB` : undefined}
         />
+        {logo}
         <div className={styles.wide} data-field="active">
           <Checkbox isSelected={entered.active} onChange={(active) => form.set({ active })}>
             {t`Actief`}

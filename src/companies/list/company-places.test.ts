@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { companiesAbove } from '#sync/contract/companies/companies-above.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
-import { companiesAbove, companiesInTree, foundCompanies } from './company-places.ts'
+import { companiesInTree, foundCompanies } from './company-places.ts'
 
 const company = (_id: string, name: string, parent_company_id = '', prefix = '') => ({
   ...buildCompany({ name, config: { ...buildCompany().config, order_number_prefix: prefix } }),

@@ -27,20 +27,6 @@ export function companiesInTree(companies: readonly Company[]): readonly Company
   return [...placed.values()]
 }
 
-/** The companies above one, nearest first, as far as they are on this device. */
-export function companiesAbove(id: string, companies: readonly Company[]): readonly Company[] {
-  const found: Company[] = []
-  const named = (wanted: string | undefined) => companies.find(({ _id }) => _id === wanted)
-  for (
-    let above = named(named(id)?.parent_company_id);
-    above && above._id !== id && !found.includes(above);
-  ) {
-    found.push(above)
-    above = named(above.parent_company_id)
-  }
-  return found
-}
-
 export const companiesBelow = (id: string, companies: readonly Company[]): readonly Company[] =>
   companies.filter(({ parent_company_id }) => parent_company_id === id).toSorted(byName)
 

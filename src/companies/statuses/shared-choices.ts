@@ -1,7 +1,7 @@
 import type { Company } from '#src/data/companies/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
+import { companiesAbove } from '#sync/contract/companies/companies-above.ts'
 import { isBuiltIn } from '#sync/contract/statuses/built-in.ts'
-import { companiesAbove } from '../list/company-places.ts'
 import { isNameTaken } from './status-form.ts'
 
 interface Shared {

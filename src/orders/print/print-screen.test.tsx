@@ -32,7 +32,7 @@ test('an archived order is printed, as a work order too', async () => {
 const FOOT = ['--printed', '--printed-at', '--page-word']
 const atTheFoot = () => FOOT.map((name) => document.documentElement.style.getPropertyValue(name))
 
-const foot = { title: 'NLM#1', moment: 'Geprint op 24-11-2026 10:58', page: 'Pagina' }
+const foot = { company: '', title: 'NLM#1', moment: 'Geprint op 24-11-2026 10:58', page: 'Pagina' }
 
 function Probe({ title = 'Werkbon NLM#1', onDone = () => {} }: { title?: string; onDone?(): void }) {
   const print = usePrintDialog({ title, foot }, onDone)

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+import { visibleColor } from '#src/lib/color/color-contrast.ts'
 import { ColoredText } from '#src/ui/shown/colored-text.tsx'
 import { QrCode } from '#src/ui/shown/qr-code.tsx'
 import type { PrintDocument } from '#sync/contract/orders/print/print-document.ts'
@@ -15,7 +17,9 @@ export function PrintSheet({ sheet }: PrintSheetProps) {
   return (
     <article className={styles.sheet} lang={language}>
       <header>
-        <div className={styles.sender}>
+        <div className={styles.sender} style={{ '--company': visibleColor(company.color) } as CSSProperties}>
+          {/* Decorative: the name is beside it. */}
+          {company.logo && <img src={company.logo} alt="" className={styles.logo} />}
           <p className={styles.company}>
             <ColoredText color={company.color}>{company.name}</ColoredText>
           </p>

@@ -58,18 +58,23 @@ export function usePrintDialog(sheet: Printed | null, onDone: () => void): () =>
  */
 function usePrintTitle(sheet: Printed | null) {
   const { title = '', foot } = sheet ?? {}
-  const { title: left = '', moment = '', page = '' } = foot ?? {}
+  const { company = '', title: left = '', moment = '', page = '' } = foot ?? {}
   useEffect(() => {
     if (!title) return
     const before = document.title
     document.title = title
     // The page footer can read custom properties of the root only.
     const { style } = document.documentElement
-    const said = { '--printed': left, '--printed-at': moment, '--page-word': `${page} ` }
-    for (const [name, text] of Object.entries(said)) style.setProperty(name, JSON.stringify(text))
+    const lines = [company, moment].filter((line) => line !== '').map((line) => JSON.stringify(line))
+    const said = {
+      '--printed': JSON.stringify(left),
+      '--printed-at': lines.join(' "\\a" ') || '""',
+      '--page-word': JSON.stringify(`${page} `),
+    }
+    for (const [name, text] of Object.entries(said)) style.setProperty(name, text)
     return () => {
       document.title = before
       for (const name of Object.keys(said)) style.removeProperty(name)
     }
-  }, [title, left, moment, page])
+  }, [title, company, left, moment, page])
 }

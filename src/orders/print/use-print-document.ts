@@ -7,6 +7,7 @@ import { allStatuses } from '#src/data/statuses/queries.ts'
 import { type Query, useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
+import { companiesAbove } from '#sync/contract/companies/companies-above.ts'
 import { type PrintDocument, printDocument } from '#sync/contract/orders/print/print-document.ts'
 import type { PrintKind } from '#sync/contract/orders/print/print-source.ts'
 
@@ -26,7 +27,8 @@ export function usePrintDocument(
   const customer = useLive(customerById(order?.customer_id ?? ''))
   const users = useLive(allUsers)
   const allOfThem = useLive(allStatuses)
-  const company = useCompanies().find(({ _id }) => _id === order?.company_id)
+  const companies = useCompanies()
+  const company = companies.find(({ _id }) => _id === order?.company_id)
   const { printsComments } = useDevicePreferences()
   const [printedAt] = useState(() => Date.now())
   const names = useMemo(() => new Map(users?.map(({ _id, fullname }) => [_id, fullname])), [users])
@@ -37,6 +39,7 @@ export function usePrintDocument(
   return printDocument(kind, {
     order,
     company,
+    above: companiesAbove(company._id, companies),
     customer,
     status: statuses.find(({ name }) => name === order.current_status.name),
     statuses,

@@ -6,6 +6,7 @@ interface MailFieldProps {
   label: string
   value: string
   onChange(value: string): void
+  description?: string | undefined
   errorMessage: string | undefined
   autoComplete: string
   'data-field'?: string

@@ -8,6 +8,7 @@ interface PhoneFieldProps {
   onChange(value: string): void
   /** A complete national number was typed. */
   onWhole?(): void
+  description?: string | undefined
   errorMessage: string | undefined
   id?: string
   autoComplete: string

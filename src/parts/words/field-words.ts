@@ -49,6 +49,8 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   integrations: msg`Koppelingen`,
   triggers: msg`Triggers`,
   config: msg`Kleur, nummers en adressen`,
+  identity: msg`Adres en gegevens`,
+  logo: msg`Logo`,
   first_day: msg`Eerste stappen`,
   contact: msg`Contact voor klanten`,
   caption: msg`Bijschrift`,

@@ -31,6 +31,7 @@ const MERGES_BY_PART = new Set([
   'default_texts',
   'status_texts',
   'english_texts',
+  'identity',
   'customer_message',
 ])
 
@@ -58,6 +59,7 @@ export function useFieldValue(field: string, value: unknown): string {
   if (field === 'current_assignee_id') return users?.find(({ _id }) => _id === value)?.fullname ?? ''
   if (field === 'company_ids')
     return companies.find(({ _id }) => _id === (value as readonly string[])[0])?.name ?? ''
+  if (field === 'logo') return value === '' ? t`leeg` : t`een plaatje`
   if (field === 'role') return _(roleWords[roleOf(String(value))])
   if (field === 'language') return languageNames[value as keyof typeof languageNames]
   if (field === 'type') return value === 'order' ? t`opdracht` : t`offerte`

@@ -54,6 +54,31 @@ const openForm = async (engine = device()) => {
   return router
 }
 
+test('the details of a company are checked as they are typed, and say what comes from the company above', async () => {
+  const root = {
+    ...ours,
+    identity: { ...ours.identity, street: 'Hanzelaan 210', kvk: '70001234' },
+    contact: { telephone: '', email: 'info@groep.nl', hours: '' },
+  }
+  const below = { ...bakker, contact: { telephone: '', email: '', hours: '' } }
+  const docs = [root, below].map((doc): CollectionDocument => ({ collection: 'companies', doc }))
+  const engine = device('admin', docs)
+  await showAppAt(`/settings/companies/${bakker._id}`, engine)
+  await until(() => find(FORM))
+  await seen('Leeg: Hanzelaan 210, van het bedrijf erboven')
+  await seen('Leeg: info@groep.nl, van het bedrijf erboven')
+  await fill(field('IBAN', find(FORM)), 'NL13 TEST 0123 4567 98')
+  await click(button('Opslaan', find(FORM)))
+  await seen('Klopt niet: zijn er twee cijfers verwisseld?')
+  await fill(field('IBAN', find(FORM)), 'NL13 TEST 0123 4567 89')
+  await fill(field('Straat en nummer', find(FORM)), 'Kerkstraat 1')
+  await click(button('Opslaan', find(FORM)))
+  await saved(engine)
+  const [op] = await answerOnce(engine, queuedOps)
+  expect(Object.keys(op?.changes ?? {})).toEqual(['identity'])
+  expect(op?.changes.identity?.to).toMatchObject({ iban: 'NL13TEST0123456789', street: 'Kerkstraat 1' })
+})
+
 test('companies are listed as they belong together, and found by name and prefix', async () => {
   const { history } = await showAppAt('/settings/companies', device())
   await until(() => expect(rows()).toEqual(names(ours, bakker, waterman)))

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { define } from '../core/definition.ts'
 import { color, flag, id, idOf, idsOf, line, listOf, map, optionalIdOf, text } from '../core/fields.ts'
+import { LOGO_MAX_LENGTH } from '../values/logo.ts'
+import { identity } from './identity.ts'
 import { portalTile } from './tiles.ts'
 
 const integration = v.object({
@@ -33,6 +35,9 @@ export const companies = define({
     tiles: listOf(portalTile, 60),
     /** Contact details for customers; `hours` in words. */
     contact: v.optional(v.object({ telephone: line(20), email: line(), hours: line() }), {}),
+    identity,
+    /** A PNG as a data URL, so that papers show it without a connection; '' for none. */
+    logo: text(LOGO_MAX_LENGTH),
     default_texts: v.optional(
       v.object({ email: v.optional(defaultText, {}), pdf: v.optional(defaultText, {}) }),
       {},
@@ -61,7 +66,7 @@ export const companies = define({
     developer: SECRETS,
     // The office prints a company's texts and sees its export systems, but not how those are reached.
     office: [...SECRETS, 'triggers', 'integrations.configuration'],
-    employee: [...SECRETS, 'triggers', 'tracking_ids', 'default_texts', 'integrations'],
+    employee: [...SECRETS, 'triggers', 'tracking_ids', 'default_texts', 'integrations', 'identity.iban'],
   },
   merge: {
     statuses: 'order',
@@ -72,6 +77,7 @@ export const companies = define({
     contact: 'parts',
     default_texts: 'parts',
     first_day: 'parts',
+    identity: 'parts',
     integrations: 'lines',
     config: 'parts',
     parent_company_id: 'fixed',

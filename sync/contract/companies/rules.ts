@@ -5,13 +5,16 @@ import type { Rules } from '../core/rule.ts'
 import { same } from '../core/same.ts'
 import { idsOfNewStatuses, statusesOfNew } from '../statuses/new-company.ts'
 import { hasPhoneSigns } from '../values/contact-checks.ts'
+import { isLogo } from '../values/logo.ts'
 import { isMailAddress } from '../values/mail-address.ts'
+import { IDENTITY_CHECKS } from './identity.ts'
 
 /** Allowed characters of a prefix, which is part of every order number. */
 export const PREFIX = /^[A-Z0-9]*$/
 
 const prefixOf = (company: DocumentOf<'companies'> | null) => company?.config.order_number_prefix
 
+type Check = (text: string) => boolean
 type Company = DocumentOf<'companies'>
 type Integration = Company['integrations'][number]
 
@@ -32,6 +35,16 @@ export const companiesRules: Rules<Company> = {
     if (!wasMail && !isMailAddress(email)) return reject('invalid', 'contact')
     if (telephone !== before?.contact.telephone && !hasPhoneSigns(telephone))
       return reject('invalid', 'contact')
+    for (const [part, isSound] of Object.entries(IDENTITY_CHECKS) as [
+      keyof typeof IDENTITY_CHECKS,
+      Check,
+    ][]) {
+      const value = after.identity[part]
+      if (value !== '' && value !== before?.identity[part] && !isSound(value))
+        return reject('invalid', 'identity')
+    }
+    if (after.logo !== '' && after.logo !== before?.logo && !isLogo(after.logo))
+      return reject('invalid', 'logo')
     const prefix = prefixOf(after) ?? ''
     if (prefix !== prefixOf(before) && !PREFIX.test(prefix)) return reject('invalid', 'config')
     if (actor.role === 'developer') return null

@@ -1,3 +1,5 @@
+import { isOneModulo97 } from './company-numbers.ts'
+
 /** The stored form, without spaces, dots and hyphens. Text that is no IBAN is only trimmed. */
 export const tidyIban = (text: string): string => (isIban(text) ? bareIban(text) : text.trim())
 
@@ -7,12 +9,14 @@ const bareIban = (text: string): string =>
     .replace(/[\s.‐-―-]/g, '')
     .toUpperCase()
 
+/** In groups of four, as banks write it. */
+export const showIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
+
 /** Country, check digits and account; the number must be 1 modulo 97. */
 export function isIban(text: string): boolean {
   const iban = bareIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban)) return false
-  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
-  return BigInt(digits) % 97n === 1n
+  return isOneModulo97(`${iban.slice(4)}${iban.slice(0, 4)}`)
 }
 
 /** 1234AB. SA, SD and SS are never used. */

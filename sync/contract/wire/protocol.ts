@@ -43,8 +43,9 @@ import { opSchema } from '../core/operation.ts'
  *                 pages that a server cannot serve to a newer app are left out, and its operations are answered `retry`
  * 29  2026-11-27  the texts of a status in English; a new company copies the statuses that its author named, or starts with
  *                 the set for an installer; the list of first steps of a company
+ * 30  2026-11-27  address, registrations, bank account and logo of a company
  */
-export const PROTOCOL = 29
+export const PROTOCOL = 30
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1

@@ -12,6 +12,7 @@ import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
+import { LOGO } from '#tests/support/logo.ts'
 import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 
 type Order = DocumentOf<'orders'>
@@ -35,6 +36,8 @@ eachDatabase((testDatabase) => {
       ...tree.wos,
       name: 'Westoever',
       contact: { telephone: '038-700 12 34', email: '', hours: 'Op werkdagen' },
+      identity: { ...tree.wos.identity, street: 'Hanzelaan 210', city: 'Zwolle', kvk: '70001234' },
+      logo: LOGO,
     }
     await insertDocuments(server.db, tree.tree, [{ collection: 'companies', doc }])
   })
@@ -104,6 +107,9 @@ eachDatabase((testDatabase) => {
     expect(page.text).toContain(order.order_id)
     expect(page.text).toContain('Westoever')
     expect(page.text).toContain('tel:0387001234')
+    expect(page.text).toContain('Westoever, Hanzelaan 210, Zwolle')
+    expect(page.text).toContain('KvK 70001234')
+    expect(page.text).toContain(`<img src="${LOGO}"`)
     expect(page.text).not.toMatch(/<script>|betaalt slecht/)
     expect(page.text.split('&lt;script&gt;alert(1)').length).toBeGreaterThan(2)
     expect(page.text.length).toBeLessThan(60_000)

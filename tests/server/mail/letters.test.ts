@@ -58,6 +58,7 @@ function aboutOrder({
     status: buildStatus({
       status_texts: { email_subject: NO_TEXT, email_body: { primary: text, secondary: '' }, pdf: NO_TEXT },
     }),
+    above: [],
     link: LINK,
   }
 }
@@ -120,6 +121,21 @@ test('the button and the address below it lead to the same place, which is writt
   const links = [...parsed(mail).querySelectorAll('a')]
   expect(links.map((a) => a.getAttribute('href'))).toEqual([LINK, LINK])
   expect(links.map((a) => a.textContent.trim())).toEqual(['Bekijk de stand van zaken', LINK])
+})
+
+test('a letter says which company it is from, where that is, and goes back to it', async () => {
+  const given = aboutOrder({ company: 'Westoever' })
+  const identity = { ...given.company.identity, street: 'Hanzelaan 210', city: 'Zwolle', kvk: '70001234' }
+  const company = { ...given.company, identity, contact: { telephone: '', email: '', hours: '' } }
+  const above = [{ ...company, contact: { telephone: '0881234567', email: 'info@groep.nl', hours: '' } }]
+  for (const mail of [
+    await orderLetter({ ...given, company, above }),
+    await reviewLetter({ ...given, company, above }),
+  ]) {
+    expect(mail.from).toEqual({ name: 'Westoever', replyTo: 'info@groep.nl' })
+    expect(mail.text).toContain('-- \nWestoever\nHanzelaan 210\nZwolle\n088 123 4567\ninfo@groep.nl')
+    expect(shownIn(mail)).toContain('KvK 70001234')
+  }
 })
 
 test('a list of mails shows what it is about beside the subject, not whom it greets', async () => {

@@ -27,6 +27,7 @@ import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 
 type Order = DocumentOf<'orders'>
 const APP = 'https://aurum.voorbeeld.nl'
+const SENDER = 'aurum@aurum.voorbeeld.nl'
 const NO_TEXT = { primary: '', secondary: '' }
 const POLL_TIMEOUT = { timeout: 20_000 }
 
@@ -94,6 +95,7 @@ eachDatabase((testDatabase) => {
     const wos = {
       ...tree.wos,
       name: 'Westoever Service',
+      contact: { telephone: '', email: 'info@westoever.nl', hours: '' },
       tracking_ids: { google: 'G-WOS', hotjar: '' },
       statuses: statuses.map(({ _id }) => _id),
       integrations: buildCompany().integrations,
@@ -179,6 +181,9 @@ eachDatabase((testDatabase) => {
     await mailed()
     const [mail] = smtp.mails
     expect(mail?.to).toMatchObject([{ address: 'klant@voorbeeld.nl' }])
+    // From the company at the address of this installation; answers go to the company.
+    expect(mail?.from).toMatchObject({ name: 'Westoever Service', address: SENDER })
+    expect(mail?.replyTo).toMatchObject([{ address: 'info@westoever.nl' }])
     expect(mail?.subject).toBe(`Uw opdracht ${order.order_id}`)
     expect(mail?.text).toContain('Geachte heer De Vries,')
     expect(mail?.text).toContain('Westoever Service')

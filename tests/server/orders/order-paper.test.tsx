@@ -16,6 +16,7 @@ import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
+import { LOGO, pngOf } from '#tests/support/logo.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 
 type Order = DocumentOf<'orders'>
@@ -90,8 +91,8 @@ test.each(['order', 'work-order'] as const)(
       campaigns: [campaign],
     })
     const sheet = textOf(renderToStaticMarkup(<PrintSheet sheet={document} />))
-    const { title, moment, page } = document.foot
-    expect(await pagesOf(document)).toEqual([solid(`${sheet}${title}${moment}${page} 1/1`)])
+    const { company, title, moment, page } = document.foot
+    expect(await pagesOf(document)).toEqual([solid(`${sheet}${company}${title}${moment}${page} 1/1`)])
   },
 )
 
@@ -180,14 +181,31 @@ test('an order that says hardly anything has its paper all the same', async () =
     current_status: { ...said.current_status, name: '' },
     address: { street: '', house_number: '', house_number_addition: '', postcode: '', city: '' },
   }
-  const { config } = buildCompany()
+  const company = buildCompany({ name: 'Westoever' })
+  const { config } = company
   const document = printDocument('order', {
     order,
-    company: { name: 'Westoever', config: { ...config, frontend: { ...config.frontend, url: '' } } },
+    company: { ...company, config: { ...config, frontend: { ...config.frontend, url: '' } } },
     customer: null,
     appUrl: '',
   })
   expect(await pagesOf(document)).toEqual(['WestoeverOpdrachtOpdrachtPagina1/1'])
+})
+
+test('a letterhead with a logo is printed, also when the logo cannot be decoded', async () => {
+  const company = buildCompany({ name: 'Westoever' })
+  const made = (logo: string) =>
+    printDocument('order', {
+      order: buildOrder({ company_id: company._id }),
+      company: { ...company, logo, identity: { ...company.identity, kvk: '70001234' } },
+      customer: null,
+      appUrl: '',
+    })
+  const plain = await pdfOf(made(''), 0)
+  const withLogo = await pdfOf(made(LOGO), 0)
+  expect(withLogo.length).toBeGreaterThan(plain.length)
+  expect((await pagesOf(made(LOGO))).join('')).toContain('KvK70001234')
+  expect((await pagesOf(made(pngOf({ isBroken: true })))).join('')).toContain('Westoever')
 })
 
 /** The share of the page width that the order's lines take, from the finished layout. */

@@ -1,5 +1,7 @@
+import { identityOf } from '../../companies/identity.ts'
 import type { Language } from '../../values/language.ts'
 import { plannedFor } from '../planned-for.ts'
+import { contactLines, registrationLine } from './letterhead.ts'
 import { orderParts } from './order-parts.ts'
 import { type PrintParty, partiesOf } from './parties.ts'
 import { type PrintPart, saysSomething } from './print-part.ts'
@@ -15,7 +17,8 @@ export interface PrintDocument {
   title: string
   /** `prefix`: the part of the number in the company's colour. */
   heading: { word: string; prefix: string; number: string }
-  company: { name: string; color: string; details: readonly string[] }
+  /** The letterhead. `logo`: a PNG as a data URL, or ''. */
+  company: { name: string; color: string; logo: string; details: readonly string[] }
   /** '' when no visit is planned. */
   planned: string
   /** QR code of a work order, which opens the order in the employee portal. */
@@ -23,12 +26,13 @@ export interface PrintDocument {
   /** Customer, place of work and subject, side by side. */
   parties: readonly PrintParty[]
   parts: readonly PrintPart[]
-  /** Printed on every page; the page number follows `page`. */
-  foot: { title: string; moment: string; page: string }
+  /** Printed on every page; the page number follows `page`. `company`: registrations and bank account, or ''. */
+  foot: { company: string; title: string; moment: string; page: string }
 }
 
 export function printDocument(kind: PrintKind, source: PrintSource): PrintDocument {
-  const { order, company, customer, appUrl } = source
+  const { order, company, above = [], customer, appUrl } = source
+  const identity = identityOf(company, above)
   const isWork = kind === 'work-order'
   // Orders are printed for their customer, work orders for staff.
   const language = (!isWork && customer?.language) || 'nl'
@@ -41,7 +45,12 @@ export function printDocument(kind: PrintKind, source: PrintSource): PrintDocume
     language,
     title,
     heading: { word, ...numberOf(source) },
-    company: { name: company.name, color: company.config.color, details: detailsOf(source) },
+    company: {
+      name: company.name,
+      color: company.config.color,
+      logo: identity.logo,
+      details: contactLines(identity),
+    },
     planned: isWork && planned ? words.plannedFor(planned) : '',
     qr:
       isWork && order.order_id
@@ -50,6 +59,7 @@ export function printDocument(kind: PrintKind, source: PrintSource): PrintDocume
     parties: partiesOf(kind, source, words),
     parts: parts.filter(saysSomething),
     foot: {
+      company: registrationLine(identity, words),
       title: isWork ? title : order.order_id || title,
       moment: footMoment(source, words),
       page: words.page,
@@ -66,12 +76,6 @@ function numberOf({ order: { order_id }, company: { config } }: PrintSource) {
   const own = config.order_number_prefix
   const prefix = own && order_id.startsWith(own) ? own : ''
   return { prefix, number: order_id.slice(prefix.length) }
-}
-
-/** The company's site, the only contact detail printed. */
-function detailsOf({ company: { config } }: PrintSource): string[] {
-  const site = config.frontend.url.replace(/^https?:\/\//, '').replace(/\/+$/, '')
-  return site ? [site] : []
 }
 
 function footMoment({ printedAt, asOf }: PrintSource, words: PrintWords): string {

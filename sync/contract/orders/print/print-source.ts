@@ -1,3 +1,4 @@
+import type { Identified } from '../../companies/identity.ts'
 import type { DocumentOf } from '../../core/documents.ts'
 
 type Company = DocumentOf<'companies'>
@@ -9,7 +10,9 @@ export type PrintKind = 'order' | 'work-order'
 export interface PrintSource {
   order: DocumentOf<'orders'>
   /** Employees do not receive a company's texts and print without them. */
-  company: Pick<Company, 'name' | 'config'> & { default_texts?: Company['default_texts'] | undefined }
+  company: Identified & Pick<Company, 'config'> & { default_texts?: Company['default_texts'] | undefined }
+  /** The companies above, the nearest first, whose data is printed where the company has none. */
+  above?: readonly Identified[]
   customer: DocumentOf<'customers'> | null
   /** The order's current status, for its texts. */
   status?: Partial<Pick<Status, 'status_texts' | 'english_texts'>> | undefined

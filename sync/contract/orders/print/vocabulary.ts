@@ -68,6 +68,11 @@ const NL = {
   printedAt: (moment: string) => `Geprint op ${moment}`,
   asOf: (moment: string) => `Stand van ${moment}`,
   page: 'Pagina',
+
+  kvk: 'KvK',
+  vatNumber: 'Btw',
+  iban: 'IBAN',
+  accountOf: 't.n.v.',
 }
 
 export type PrintWords = typeof NL
@@ -138,6 +143,11 @@ const EN: PrintWords = {
   printedAt: (moment) => `Printed on ${moment}`,
   asOf: (moment) => `As of ${moment}`,
   page: 'Page',
+
+  kvk: 'KvK',
+  vatNumber: 'VAT',
+  iban: 'IBAN',
+  accountOf: 'of',
 }
 
 export const wordsOf = (language: Language): PrintWords => ({ nl: NL, en: EN })[language]
