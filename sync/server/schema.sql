@@ -157,6 +157,8 @@ create table companies (
   contact jsonb not null default '{"email": "", "hours": "", "telephone": ""}'::jsonb,
   subsidy_paid_out boolean not null default false,
   first_day jsonb not null default '{"put_away": false, "statuses_seen": false}'::jsonb,
+  identity jsonb not null default '{"kvk": "", "city": "", "iban": "", "street": "", "postcode": "", "vat_number": "", "account_name": ""}'::jsonb,
+  logo text not null default ''::text,
   constraint companies_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX companies_changes ON public.companies USING btree (tree, seq, _id);

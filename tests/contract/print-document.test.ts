@@ -579,7 +579,7 @@ test('the letterhead says where the company is, how it is reached, registered an
     expect(document.company.details).toEqual([
       'Hanzelaan 210',
       '8017 JK Zwolle',
-      '088 123 4567',
+      '088-123 45 67',
       'info@groep.nl',
       'www.voorbeeld.nl',
     ])

@@ -1,3 +1,4 @@
+import { decode } from '#server/files/decode.ts'
 import type { PrintDocument } from '#sync/contract/orders/print/print-document.ts'
 import { limitConcurrency } from '#sync/server/store/limit-concurrency.ts'
 import { pdfLayout } from './pdf-layout.ts'
@@ -18,12 +19,24 @@ export function pdfOf(document: PrintDocument, created: number): Promise<Buffer>
     pdfmake.setUrlAccessPolicy(() => false)
     pdfmake.setLocalAccessPolicy((file) => Object.values(FONT_FILES).includes(file))
     pdfmake.setFonts({ [FONT]: FONT_FILES })
-    const made = (shown: PrintDocument) =>
-      pdfmake.createPdf(pdfLayout(withoutUnsupportedCharacters(shown), created)).getBuffer()
-    const { company } = document
-    // A logo that looks like a PNG and cannot be decoded keeps nobody from their papers.
-    return company.logo
-      ? made(document).catch(() => made({ ...document, company: { ...company, logo: '' } }))
-      : made(document)
+    const logo = await soundLogo(document.company.logo)
+    const shown = { ...document, company: { ...document.company, logo } }
+    return pdfmake.createPdf(pdfLayout(withoutUnsupportedCharacters(shown), created)).getBuffer()
   })
+}
+
+/**
+ * The logo as a plain PNG, or '' when it cannot be decoded: pdfmake throws outside any promise on damaged pixels, which
+ * would end the process.
+ */
+async function soundLogo(logo: string): Promise<string> {
+  if (!logo) return ''
+  try {
+    const drawn = await decode(Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64'))
+      .png({ palette: false })
+      .toBuffer()
+    return `data:image/png;base64,${drawn.toString('base64')}`
+  } catch {
+    return ''
+  }
 }

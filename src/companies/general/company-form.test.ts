@@ -56,7 +56,7 @@ test.each<[string, CompanyFields, string[]]>([
     ['endpoint'],
   ],
   ['has a KvK number of seven digits', identity({ kvk: '7000123' }), ['kvk']],
-  ['has a VAT number with two digits swapped', identity({ vat_number: 'NL800012434B01' }), ['vat_number']],
+  ['has a VAT number with two digits swapped', identity({ vat_number: 'NL800012334B01' }), ['vat_number']],
   ['has an IBAN with two digits swapped', identity({ iban: 'NL13 TEST 0123 4567 98' }), ['iban']],
   [
     'has sound numbers, however they were typed',

@@ -1,7 +1,7 @@
+import { PrintSheet } from '#src/parts/print/print-sheet.tsx'
 import type { PrintKind } from '#sync/contract/orders/print/print-source.ts'
 import { OrderMissing } from '../order-missing.tsx'
 import { Paper, PrintDesk } from './print-desk.tsx'
-import { PrintSheet } from './print-sheet.tsx'
 import { usePrintDialog } from './use-print-dialog.ts'
 import { type PrintedFrom, usePrintDocument } from './use-print-document.ts'
 
