@@ -20,7 +20,7 @@ interface Router {
   state: { status: string; resolvedLocation?: { pathname: string; hash: string } }
 }
 
-/** Likewise, and waits until that screen is shown; not for addresses that redirect. */
+/** Opens a screen and waits until it is shown. Not for addresses that redirect. */
 export async function showScreen(page: Page, origin: string, path: string) {
   await openScreen(page, origin, path)
   const { pathname, hash } = new URL(path, origin)

@@ -85,7 +85,7 @@ function contactOf(
   return html`<p>${words.question} ${words.youCan} ${how}.</p>${hours ? html`<p class="soft">${hours}</p>` : nothing}`
 }
 
-/** Where the company is and how it is registered. */
+/** The company's address and registrations. */
 function placeOf(name: string, identity: Identity, language: Language): Html {
   const lines = [
     [name, ...contactLines({ ...identity, telephone: '', email: '', website: '' })].join(', '),

@@ -12,7 +12,7 @@ export interface Query<T> {
 /** The current answer; renders again at each change. undefined only until the first answer (a few milliseconds). */
 export function useLive<T>(query: Query<T>): T | undefined {
   const engine = useEngine()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all there is to know about the query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the query
   const live = useMemo(() => shared(engine, query), [engine, query.key])
   return useSyncExternalStore(live.subscribe, live.get)
 }

@@ -38,7 +38,7 @@ export function back({ steps, at, entries }: Walk): Move {
   return { go: Math.max(1, at - 1) }
 }
 
-/** Whether the step has input of the user; given products are no loss. */
+/** Whether the user entered anything in the step. Products that the flow gives do not count: it gives them again. */
 function hasOwn(entries: Entries, step: Step, steps: readonly Step[]): boolean {
   const given = withGifts({ ...NO_ENTRIES, customer: entries.customer }, step, steps).amounts
   const amounts = Object.fromEntries(

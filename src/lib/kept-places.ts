@@ -2,7 +2,7 @@ const KEY = 'aurum-places'
 /** The number of lists whose position is kept; the oldest are dropped. */
 const MAX_PLACES = 8
 
-/** Set until a list is opened again: lists that unmount at sign-out must not store anything. */
+/** True from sign-out until a list is opened again: lists that unmount at sign-out must not store anything. */
 let isForgotten = false
 
 type Places = [list: string, place: unknown][]

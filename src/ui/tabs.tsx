@@ -15,7 +15,7 @@ interface TabsProps {
   /** Controlled when given; otherwise the tabs start with the first. */
   selected?: string
   onSelect?(id: string): void
-  /** They fill the rest of the screen, and each scrolls by itself. */
+  /** The tabs fill the rest of the screen, and each scrolls by itself. */
   areScreen?: boolean
 }
 

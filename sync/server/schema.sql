@@ -1,4 +1,4 @@
--- What the migrations make, to be read; nothing runs it. `npm run refresh` writes it anew.
+-- The schema that the migrations produce, to be read; nothing runs it. `npm run refresh` writes it.
 
 create table archives (
   _id text not null,

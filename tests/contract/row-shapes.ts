@@ -8,12 +8,12 @@ import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 /** The kind of a value as stored: `text`, `[text]` for a list, or the kinds of an object's fields. */
 type Kind = string | readonly [Kind] | { readonly [field: string]: Kind }
 
-/** What decides whether rows stored by an earlier version can be read as they are. */
+/** The properties of a collection that must stay compatible for rows stored by an earlier version to be readable. */
 export interface RowShape {
   shape: number
-  /** Everything that a later version with the same shape must leave as it is. */
+  /** Properties that a later version with the same shape must not change. */
   fixed: unknown
-  /** Dotted paths that are hidden from somebody, each with from whom. */
+  /** Hidden dotted paths, each followed by the role it is hidden from, or by `above`. */
   hidden: readonly string[]
   fields: { readonly [field: string]: Kind }
 }
@@ -72,7 +72,7 @@ function changedKinds(before: Kind | undefined, now: Kind | undefined, path: str
   )
 }
 
-/** Whether the path leads to a field that `fields` lacks. */
+/** Whether the field at the path is new: `fields` of the earlier version does not have it. */
 function isAdded(fields: Kind, path: string): boolean {
   let at: Kind | undefined = fields
   for (const key of path.split('.')) {

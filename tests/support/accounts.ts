@@ -49,7 +49,7 @@ export function linkIn({ text }: { text?: string | undefined }): {
 export const signedInVisitor = (server: TestServer, user: User, tree: Tree, minutesAgo = 0) =>
   visitorWith(server, user, tree, 'app', minutesAgo)
 
-/** Likewise, a visitor who is asked for a code. */
+/** A visitor who gave the password and is asked for a code, likewise without its cost. */
 export const visitorAtCodeStep = (server: TestServer, user: User, tree: Tree) =>
   visitorWith(server, user, tree, 'code', 0)
 

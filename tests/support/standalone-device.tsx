@@ -44,7 +44,7 @@ export const buildStandaloneDevice = (
   given: StandaloneDeviceOptions = {},
 ): Engine => buildFollowingDevice(held, given).engine
 
-/** Likewise, with functions that change the copy as the server would. */
+/** The same device, with functions that change the copy as the server would. */
 export function buildFollowingDevice(
   held: readonly CollectionDocument[],
   {

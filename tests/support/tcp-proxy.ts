@@ -1,8 +1,8 @@
 import net, { type AddressInfo, type Socket } from 'node:net'
 
 /**
- * A network cable that can be pulled. All traffic between a browser and the server passes here, including its service
- * worker and sockets, which the browser's own offline emulation leaves online.
+ * A TCP proxy that can cut, freeze or slow down the connection. It carries all traffic between a browser and the
+ * server, including that of the service worker and sockets, which the browser's own offline emulation leaves online.
  */
 export interface TcpProxy {
   port: number

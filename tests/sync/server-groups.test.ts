@@ -44,7 +44,7 @@ eachDatabase((testDatabase) => {
   })
 
   describe('statements', () => {
-    /** Those between begin and commit. */
+    /** The number of statements between begin and commit. */
     async function counted(ops: readonly unknown[]): Promise<number> {
       const context = await server.as(ours.office).context()
       statements.length = 0

@@ -27,7 +27,7 @@ interface Node {
 const referenceOf = (node: Node) =>
   node.pipe?.find(({ metadata }) => metadata?.reference)?.metadata?.reference
 
-/** Yields values that satisfy the schema, each with a row's id in another place that takes one. */
+/** Yields values that satisfy the schema, each with a row's id in a different place that accepts one. */
 function* filled(node: Node, idOf: (collection: string) => string): Generator<unknown> {
   if (node.type === 'optional' && node.wrapped) yield* filled(node.wrapped, idOf)
   else if (node.type === 'array' && node.item) for (const item of filled(node.item, idOf)) yield [item]
@@ -54,7 +54,7 @@ function least({ entries = {} }: Node): object {
   }
 }
 
-/** Each field of each collection in which a user may name a row, by creating or by editing. */
+/** Every field that may refer to a row and that users can set, once for creating and once for editing. */
 const PLACES = collectionNames.flatMap((name) => {
   const { fields, merge } = definitionOf(name)
   return Object.entries(fields.entries).flatMap(([field, schema]) => {
@@ -134,7 +134,7 @@ eachDatabase((testDatabase) => {
     }
   }
 
-  test.each(PLACES)('%s: %s names no row of somebody else by its %s', async (way, name, field) => {
+  test.each(PLACES)('%s: %s cannot refer to a row of another tree by its %s', async (way, name, field) => {
     const schema = definitionOf(name).fields.entries[field] as unknown as Node
     const values = [...filled(schema, (collection) => foreign.get(collection) as string)]
     expect(values).not.toEqual([])

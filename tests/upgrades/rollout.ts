@@ -4,7 +4,7 @@ import { type AppServer, startAppServer } from '#tests/support/app-server.ts'
 import { type HttpProxy, type Passing, startHttpProxy } from '#tests/support/http-proxy.ts'
 import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 
-/** Which server answers requests of the app, and which one serves the app itself. */
+/** `answers`: the server for the app's requests. `serves`: the server for the app's files. */
 export interface Turn {
   answers: 'before' | 'in turn' | 'after'
   serves: 'before' | 'after'

@@ -73,7 +73,7 @@ async function allAt(
     await keepKnown(db, postcode, number, addresses)
     return addresses
   } catch {
-    // A stale answer beats none.
+    // The service failed, so an outdated answer is returned.
     if (known) return known.addresses
     // Not cached, so that the service is asked again once it is back.
     const spare = spareAddresses?.(postcode, number) ?? []

@@ -16,7 +16,7 @@ interface CustomerDetailProps {
   customerId: string
   onBack(): void
   onMerged(staysId: string): void
-  /** It covers the list. */
+  /** The detail covers the list, so it has a button back. */
   alone?: boolean
 }
 

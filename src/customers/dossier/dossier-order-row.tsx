@@ -15,7 +15,7 @@ import type { DossierOrder } from './dossier.ts'
 import styles from './dossier-order-row.module.css'
 
 interface DossierOrderRowProps extends DossierOrder {
-  /** It belongs to another customer. */
+  /** The order belongs to another customer. */
   isOthers: boolean
 }
 

@@ -6,7 +6,7 @@ import { formatDateTime } from '#src/lib/figures/dates.ts'
 import { useCopyState } from '#src/parts/list/use-copy-state.ts'
 import styles from './dossier-scope.module.css'
 
-/** Whether the data is complete, or from when it is. */
+/** Says that the data is incomplete, or offline, from when it is. Nothing when it is complete. */
 export function DossierScope() {
   const connection = useLive(connectionState)
   const since = useLive(readySince)

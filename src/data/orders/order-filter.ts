@@ -10,7 +10,7 @@ export type { CountedCollection as Counted, Sort } from '#sync/client/engine.ts'
 /** The time since an order last changed, in steps; '' for any. */
 export type Changed = '' | 'within-2' | 'within-7' | 'over-7'
 
-/** Which orders, and how they are sorted. Empty values do not filter. */
+/** A selection of orders and their sort order. Empty values do not filter. */
 export interface OrderFilter {
   text: string
   among: Narrowing['among']

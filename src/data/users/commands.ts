@@ -17,6 +17,6 @@ export async function prefer(engine: Engine, args: PreferArgs) {
   return engine.perform({ kind: 'users.prefer', entity: 'users', entityId, args: { ...args } })
 }
 
-/** The name stays as long as unfinished orders show it; the server knows until when. */
+/** Removes a user. The server keeps the name as long as unfinished orders show it. */
 export const removeUser = (engine: Engine, userId: string): Promise<Outcome> =>
   engine.perform({ kind: 'users.delete', entity: 'users', entityId: userId })

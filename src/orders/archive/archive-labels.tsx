@@ -4,7 +4,7 @@ import { Tag } from '#src/ui/shown/tag.tsx'
 import { versionNumber } from '#sync/contract/orders/order-version.ts'
 import styles from './archive-labels.module.css'
 
-/** Whether the archived order still exists on the board, and its version. */
+/** Labels: whether the order is still on the board, and the version of the archived one. */
 export function ArchiveLabels({ archive }: { archive: Pick<Archive, 'leading_order_id' | 'version'> }) {
   const { version } = archive
   const number = versionNumber(version)

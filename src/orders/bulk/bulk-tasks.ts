@@ -11,7 +11,7 @@ const NOTHING_TO_SAY = { fields: {}, message: { send: false, date: '', time: '' 
 
 export interface OfferedStatus {
   status: Status
-  /** It has required fields, or a required message, for each order. */
+  /** The status requires fields or a message for each order. */
   asks: boolean
 }
 

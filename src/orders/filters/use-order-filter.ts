@@ -3,7 +3,7 @@ import type { Company } from '#src/data/companies/queries.ts'
 import type { OrderFilter } from '#src/data/orders/order-filter.ts'
 import { isReversed, type OrdersView } from './orders-view.ts'
 
-/** The query of a view, with company ids for prefixes. `status`: the one the screen is for. */
+/** The query of a view, with company ids instead of prefixes. `status`: the status the screen shows; null for all. */
 export function orderFilterOf(
   view: OrdersView,
   companies: readonly Company[],
@@ -52,6 +52,6 @@ export function orderFilterOf(
 /** Stable while the filter is equal: a new object would reset the lanes. */
 export function useOrderFilter(view: OrdersView, companies: readonly Company[], status: string | null) {
   const filter = orderFilterOf(view, companies, status)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it asks says all there is to know about it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the JSON identifies the filter
   return useMemo(() => filter, [JSON.stringify(filter)])
 }

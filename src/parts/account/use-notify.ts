@@ -19,7 +19,7 @@ export interface Told {
   to?: string
   image?: string
   tone?: 'info' | 'warn'
-  /** It is visible on screen already and only added to the list. */
+  /** The news is on screen already, so the notification is only added to the list. */
   isSeen?: boolean
   /** The system shows a notification already. */
   isOutside?: boolean

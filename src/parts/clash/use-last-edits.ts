@@ -10,7 +10,9 @@ interface LastEdit {
   date: number
 }
 
-/** The author of the current value of a field, preferring other users; null when unknown. Recorded for orders only. */
+/**
+ * The last edit of a field by another user, or else by this one; null when unknown. Only orders record their edits.
+ */
 export function useLastEdits(orderId: string): (field: string) => LastEdit | null {
   const order = useLive(orderById(orderId))
   const users = useLive(allUsers)

@@ -16,7 +16,7 @@ export function useLeave(goneId: string, goBelow: () => void) {
       unfollow()
       if (location.pathname.includes(goneId)) leave()
     })
-    // Without blockers: the question that led here may still be open.
+    // Ignores blockers, because the question that led here may still be open.
     history.back({ ignoreBlocker: true })
   }
 }

@@ -27,7 +27,7 @@ test.each([
   '/lc-test',
   '/trigger-test',
   '/react-perf-debug',
-])('%s is the same screen with anything below it (SPEC §2.1)', (address) => {
+])('%s is the same screen with anything below it', (address) => {
   expect(routeAt(address)).toBe(`/_app${address}/$`)
   expect(routeAt(`${address}/x/y`)).toBe(`/_app${address}/$`)
 })

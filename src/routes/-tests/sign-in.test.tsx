@@ -10,7 +10,7 @@ import { button, click, closeScreen, fill, find, has, text } from '#tests/suppor
 import { showAppAt } from '#tests/support/show-app.tsx'
 import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
-/** The server's answer, as in tests/server/accounts-*.test.ts; null when it cannot be reached. */
+/** The server's answer, as in tests/server/accounts; null when it cannot be reached. */
 let answer: (() => Response) | null = null
 const asked: [path: string, body: unknown][] = []
 

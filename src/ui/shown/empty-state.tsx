@@ -7,7 +7,7 @@ interface EmptyStateProps {
   /** The next step, in words. */
   children?: ReactNode
   action?: ReactNode
-  /** It is the whole screen, so its title is the `h1`. */
+  /** The empty state is the whole screen, so its title is the `h1`. */
   isScreen?: boolean
 }
 

@@ -40,7 +40,7 @@ export async function openCache(
   const db = await createRxDatabase<Record<string, CacheCollection>>({
     name,
     storage,
-    // The worker writes and every page reads the same database; touches.ts reports the writes.
+    // The worker writes and every page reads the same database; stored-row-events.ts reports the writes.
     multiInstance: false,
     eventReduce: false,
     closeDuplicates: true,

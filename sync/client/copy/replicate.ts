@@ -19,7 +19,7 @@ interface ReplicateOptions {
   db: CacheDatabase
   name: CollectionName
   collector: PullCollector
-  /** Where to start, unless RxDB has a later checkpoint. */
+  /** The cursor to start from, unless RxDB has a later checkpoint. */
   from: Cursor | undefined
   /** Number of documents stored so far, and of all in the first copy. */
   onProgress(stored: number, total: number): void

@@ -6,7 +6,7 @@ import { compare } from '../overlay/overlay-list.ts'
 import type { Touched } from '../overlay/overlay-source.ts'
 import { type ListQuery, matches, type TouchedRow } from '../reader.ts'
 
-/** Whether a change may alter the answer to a question; true when in doubt. */
+/** Each function tells whether a change may alter the answer to a question, and returns true when in doubt. */
 
 export function concernsCollection({ cache, overlaid }: Touched, collection: CollectionName): boolean {
   return cache.has(collection) || overlaidIn(overlaid, collection)

@@ -18,9 +18,10 @@ const canBeOvertaken = ({ state, changes }: QueuedOp) =>
 const isDue = ({ notBefore }: QueuedOp, now: number) => notBefore <= now || notBefore > now + MAX_DELAY_MS
 
 /**
- * The operations that may be sent now: FIFO per entity, entities in parallel. A refused one holds up only what was
- * built on it (invariant I4). Several of one entity share a request, because the server keeps their order. One of a later
- * version of the app waits for that version: a server would take what it knows of it, under this version's name.
+ * The operations that may be sent now: FIFO per entity, entities in parallel. A refused operation holds up only those
+ * built on it (invariant I4). Operations of one entity may share a request, because the server keeps their order. An
+ * operation made by a newer version of the app waits for that version: sent under this version's protocol, an older
+ * server would not answer `retry` but apply it without the fields it does not know.
  */
 export function nextOps(ops: readonly QueuedOp[], now: number, limit: number = OPS_PER_REQUEST): QueuedOp[] {
   const held = new Set<string>()
@@ -45,13 +46,13 @@ export function nextOps(ops: readonly QueuedOp[], now: number, limit: number = O
 const MAX_REQUESTS = 2
 
 /**
- * Operations for requests that are sent at the same moment. None waits for one in another request: those of an entity
- * go together, as does an operation with those it depends on. What does not fit is left out.
+ * Splits operations into requests that are sent concurrently. Operations of one entity share a request, and so do an
+ * operation and its dependencies, so that no request waits for another. Operations that do not fit are left out.
  */
 export function batchesOf(ops: readonly QueuedOp[], limit: number = OPS_PER_REQUEST): QueuedOp[][] {
   const batches = Array.from({ length: MAX_REQUESTS }, (): QueuedOp[] => [])
   const leftOut: QueuedOp[] = []
-  /** By operation id and by entity. */
+  /** The request of an operation, by operation id and by entity. */
   const placeOf = new Map<string, QueuedOp[]>()
   for (const op of ops) {
     const entity = `${op.entity}/${op.entityId}`
@@ -73,7 +74,7 @@ export function nextMoment(ops: readonly QueuedOp[], now: number): number | null
   return moments.length === 0 ? null : Math.min(...moments)
 }
 
-/** Operations with a refused dependency, and waiting ones whose dependencies are possible again. */
+/** `block`: operations with a refused or waiting dependency. `unblock`: waiting operations without one. */
 export function blockedOps(ops: readonly QueuedOp[]): { block: QueuedOp[]; unblock: QueuedOp[] } {
   const stuck = new Set(
     ops.filter(({ state }) => state === 'refused' || state === 'waiting').map(({ opId }) => opId),

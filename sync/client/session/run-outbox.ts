@@ -48,7 +48,7 @@ async function sendAll(meta: MetaDatabase, { user_id }: Session): Promise<RunOut
 
 async function signOut(meta: MetaDatabase) {
   const ended = await endRevokedSession(meta, (userId) => forgetCopies(meta, userId))
-  // The answer was outdated or missing: somebody is signed in, whose work goes in another turn.
+  // The server did not confirm the revocation, so the session stays and another turn sends its work.
   if (!ended) throw new Error('Nobody was signed out')
   const pages = new BroadcastChannel(SESSION_CHANNEL)
   pages.postMessage('signed-out')

@@ -11,7 +11,7 @@ export type Row = AnyDocument & Stored
 
 /** The rows of one copy, for readers. */
 export interface CopyTables extends StoredRowEvents {
-  /** Whose copy it is; null where nobody said. */
+  /** The user whose copy it is; null when the copy was opened without one. */
   viewer: Viewer | null
   /** The table of a collection. A shared table also holds rows of other collections (physical-collections.ts). */
   table(collection: CollectionName): Promise<Table<Row>>

@@ -24,9 +24,10 @@ export interface Definition<Name extends string = string, Schema extends Fields 
   singular: string
   fields: Schema
   /**
-   * Version of the rows as devices store them, 1 by default. A device pulls a collection of another shape anew. To be
-   * raised when stored rows no longer do: a field changes its type, its meaning or its readers, or goes; a key or index
-   * changes. A field added with a default needs nothing: its value is filled in when a row without it is read.
+   * Version of the rows as devices store them, 1 by default. A device pulls a collection of another shape anew. Raise
+   * it when stored rows cannot be read as they are: a field changes its type, its meaning or who may see it, or is
+   * removed; a key or an index changes. A new field with a default needs no new shape: a row without it gets the
+   * default when it is read.
    */
   shape?: number
   reach: Reach

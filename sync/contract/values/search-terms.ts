@@ -90,6 +90,6 @@ export function queryInterpretations(text: string): string[][] {
   return [...new Set([typed, phone])].map((reading) => termsOf(reading).slice(0, MAX_TERMS))
 }
 
-/** Whether all terms of one reading occur. */
+/** Whether the words contain all terms of at least one reading. */
 export const matchesAnyInterpretation = (readings: readonly (readonly string[])[], words: string) =>
   readings.some((terms) => terms.every((term) => words.includes(term)))

@@ -96,7 +96,7 @@ export const secondFactors = v.object({
       /** Milliseconds since 1970; null when it was never used. */
       created: v.number(),
       lastUsed: v.nullable(v.number()),
-      /** Of the browser that created it. */
+      /** User-Agent of the browser that created the passkey. */
       userAgent: v.string(),
     }),
   ),

@@ -5,9 +5,9 @@ import type { Database } from './database.ts'
 const SKIPPED_NUMBERS = 10_000
 
 /**
- * For a database restored from an older backup. Devices hold later data that this history lacks, so every tree gets a
- * new epoch and every device fills its copy again. Order numbers given after the backup may be printed on paper, so
- * numbers are skipped and none is given twice.
+ * Prepares a database that was restored from an older backup. Devices hold later data that this history lacks, so every
+ * tree gets a new epoch and every device fills its copy again. Order numbers given after the backup may be printed on
+ * paper, so numbers are skipped and none is given twice.
  */
 export async function resetEpochs(db: Database): Promise<void> {
   await db.write(async (tx) => {

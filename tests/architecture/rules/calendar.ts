@@ -1,17 +1,17 @@
 import type { Rule } from '../rule.ts'
 import { at, isCode, isNode, type Node, nameOf, nodesOf } from '../source.ts'
 
-/** In the first hour or two after midnight UTC still has the day before, which makes product and tests wrong. */
+/** In the first one or two hours after midnight in Amsterdam, UTC is still on the previous day. */
 export const calendar: Rule = {
   promise:
-    'what day it is, the clocks of Amsterdam say: isoDate, formatDate or dutchDay, not UTC or the machine',
+    'the current day is read in Amsterdam time, by isoDate, formatDate or dutchDay, and not in UTC or local time',
   check: (files) =>
     files
       .filter(({ path }) => isCode(path) && /^(src|sync|server|demo|tests|e2e)\//.test(path))
       .flatMap((file) =>
         nodesOf(file)
           .filter((node) => isDayOfUtc(node) || isMachinesNow(node))
-          .map((node) => `${at(file, node.start)} reads the day off another clock than Amsterdam's`),
+          .map((node) => `${at(file, node.start)} reads the day in another time zone than Amsterdam`),
       ),
   catches: [
     { 'tests/a.test.ts': `const today = new Date().toISOString().slice(0, 10)` },

@@ -16,7 +16,7 @@ export type Known = Map<CollectionName, string[]>
 
 const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T
 
-/** Repetition sets the frequency; `text` is unique, so that it can be found wherever it is stored. */
+/** The kinds of a step; repetition sets the frequency. The `text` of a step is unique, so that checks can find it. */
 const KINDS = [
   comment,
   comment,
@@ -43,7 +43,7 @@ const send = plain('orders.send')
 const notice = plain('orders.notice')
 const exportOrder = plain('orders.export')
 
-/** Operations whose arguments must make sense together. All others are done with any arguments, see `plain`. */
+/** Operations whose arguments must fit together, with the function that makes them. `plain` makes all others. */
 const OF_KIND: Partial<Record<OwnKind, ((choice: Choice) => Command) | 'a reversal'>> = {
   'orders.comment': comment,
   'orders.status': status,
@@ -59,7 +59,7 @@ const OF_KIND: Partial<Record<OwnKind, ((choice: Choice) => Command) | 'a revers
   'customers.split': split,
 }
 
-/** Likewise by frequency, for people who stay within their role. */
+/** The kinds of a step for people who stay within their role; repetition sets the frequency. */
 const OFTEN = [
   comment,
   comment,
@@ -89,7 +89,7 @@ const OFTEN = [
   split,
   split,
 ]
-/** Those that stand in a list above already. */
+/** Operations made by `plain` that `OFTEN` contains, so that `WORK` does not add them again. */
 const PLAIN: readonly string[] = ['orders.send', 'orders.notice', 'orders.export']
 const WORK = [
   ...OFTEN,
@@ -100,7 +100,7 @@ const WORK = [
     .map(({ kind }) => plain(kind)),
 ] as ((choice: Choice) => Command)[]
 
-/** People who run the company mostly do these. */
+/** The kinds of a step for people who run the company: mostly changes of single rows. */
 const RUNNING = [...WORK, ...any('create', 16), ...any('edit', 20), ...any('delete', 16)]
 
 interface Choice {
@@ -138,7 +138,7 @@ function status(choice: Choice): Command {
   const fields = Object.fromEntries(wanted.fields.map(({ name }) => [name, choice.text]))
   const message = { send: false, date: '', time: '' }
   const args = { status_id: wanted._id, fields, message }
-  // Mostly names the current status it replaces; sometimes it does not say which.
+  // Three of four name the status they replace, so that the server checks for a conflict; the fourth skips the check.
   const over = choice.b % 4 > 0 && { changes: { current_status: { to: { name: wanted.name } } } }
   return { ...onOrder(choice), kind: 'orders.status', args, ...over }
 }
@@ -146,8 +146,7 @@ function status(choice: Choice): Command {
 const changesTo = (values: Readonly<Record<string, unknown>>): Command['changes'] =>
   Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { to }]))
 
-/** May also move the order to another company, which removes it from some devices. */
-/** What only the next release can do. */
+/** An edit of fields that only the next release knows. */
 export function nextFor(choice: Choice): Command {
   if (choice.b % 2 === 0)
     return {
@@ -167,6 +166,7 @@ export function nextFor(choice: Choice): Command {
   return { ...onOrder(choice), kind: 'orders.edit', changes: changesTo({ address }) }
 }
 
+/** Edits the address, or moves the order to another company, which removes it from some devices. */
 function editOrder(choice: Choice): Command {
   const { root, wos, bk } = choice.world.tree
   const moves = choice.b % 3 === 2
@@ -193,7 +193,7 @@ function editCustomer(choice: Choice): Command {
   return { kind: 'customers.edit', entity: 'customers', entityId, changes }
 }
 
-/** Two known customers, or one known and one that does not exist. */
+/** Merges a known customer into the next one of the list. */
 function merge(choice: Choice): Command {
   const gone = { entity: 'customers' as const, entityId: one(choice, 'customers') }
   const into = one({ ...choice, b: choice.b + 1 }, 'customers')
@@ -284,7 +284,7 @@ function edit(choice: Choice, entity = pick(collectionNames, choice.b)): Command
   return { kind: `${entity}.edit`, entity, entityId: one(choice, entity), changes }
 }
 
-// Without users, companies and statuses nothing more could happen.
+// Users, companies and statuses stay: without them no further step could do anything.
 const removable = collectionNames.filter((name) => !['users', 'companies', 'statuses'].includes(name))
 
 function remove(choice: Choice, entity = pick(removable, choice.b)): Command {

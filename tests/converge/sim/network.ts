@@ -5,7 +5,7 @@ import type { Simulation } from './simulation.ts'
 import type { Rollout, Version } from './versions.ts'
 import type { World } from './world.ts'
 
-/** The history's numbers decide; when they run out the network delivers everything. */
+/** The numbers of a history choose the faults. Once they run out, the network delivers everything. */
 export interface FaultSource {
   next(): number
 }

@@ -5,7 +5,7 @@ import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { buildServer } from '../../support/builders/server.ts'
 
-/** What the world uses of the next release. Imported as a module of that release, see versions.ts. */
+/** The parts of the next release that the world uses. Imported as a module of that release, see versions.ts. */
 export async function openRelease(db: Database, effects: Effects) {
   return {
     server: await buildServer(db, effects),

@@ -30,10 +30,10 @@ export const NEXT: readonly Mutation[] = [
   },
 ]
 
-/** What the migrations of the next release do. */
+/** The migration of the next release. */
 export const NEXT_MIGRATION = "alter table customers add column reference text not null default ''"
 
-/** What the address of a module of the next release ends with. */
+/** The suffix of the URLs of modules of the next release. */
 export const MARK = '?next'
 const PROJECT = pathToFileURL(`${process.cwd()}/`).href
 
@@ -51,7 +51,7 @@ export function separateNext(): void {
 
 export const isOfNext = (url: string) => url.endsWith(MARK)
 
-/** Which version answers and which one starts, while the next release goes out to the servers and the browsers. */
+/** Chooses the version that answers and the one that starts while the next release reaches servers and browsers. */
 export interface Rollout {
   /** The part of the history that is over, from 0 to 1. */
   reached(part: number): void
@@ -61,7 +61,7 @@ export interface Rollout {
   isOut(): boolean
 }
 
-/** Without versions everything stays as it is now. */
+/** For histories without versions: servers and browsers stay on the current one. */
 export const noRollout: Rollout = {
   reached() {},
   serverFor: () => 'now',

@@ -41,7 +41,7 @@ export interface World {
   /** Resets server and database. */
   reset(): Promise<void>
   session(user: { _id: string }): Promise<Session>
-  /** What a device would get if it pulled everything now. */
+  /** The rows that a device of the user would get if it pulled everything now. */
   truthFor(user: { _id: string }): Promise<Map<CollectionName, Map<string, AnyDocument>>>
   /** All rows, without access rules. */
   rows(collection: CollectionName): Promise<(AnyDocument & { deleted: boolean })[]>

@@ -15,7 +15,7 @@ import {
   type Tick,
 } from '#sync/contract/wire/protocol.ts'
 
-/** No answer, or one that says "later". The request may have taken effect or not; it is sent again. */
+/** The server gave no answer, or a status in `LATER`. The request may have taken effect, and the caller retries it. */
 export class Unanswered extends Error {
   /** HTTP status; 0 without an answer. */
   readonly status: number
@@ -27,7 +27,7 @@ export class Unanswered extends Error {
   }
 }
 
-/** The protocol without a browser: one signed-in user. */
+/** Speaks the protocol as one signed-in user, without a browser. */
 export interface PlainClient {
   session: Session
   applyOps(ops: readonly Op[]): Promise<OpResult[]>

@@ -21,7 +21,7 @@ eachDatabase((testDatabase) => {
   const run = (query: ReturnType<typeof sql>) => server.db.write((tx) => query.execute(tx))
   const login = (password: string, address: string, visitor = server.visitor()) =>
     visitor.post('/api/login', { username: tree.office.username, password }, { 'x-forwarded-for': address })
-  /** Wrong passwords for one account from many networks, without the cost of comparing them. */
+  /** Counts wrong passwords for one account from many networks, without the cost of hashing them. */
   const attacked = async (networks: number, each: number) => {
     for (let n = 0; n < networks * each; n += 1)
       await takeAttempt(server.db, 'login', {
@@ -31,13 +31,13 @@ eachDatabase((testDatabase) => {
   }
 
   describe('a stranger who guesses', () => {
-    test('is held off alone: the owner, elsewhere, signs in at once', async () => {
+    test('is throttled, while the owner signs in at once from another network', async () => {
       for (let n = 0; n < 7; n += 1) await login('fout', '203.0.113.9')
       expect(outcome(await login(PASSWORD, '203.0.113.9'))).toEqual(refusal(429, 'login-throttled'))
       expect((await login(PASSWORD, '198.51.100.1')).status).toBe(200)
     })
 
-    test('holds up the owner on a strange device, and not on their own, from many networks at once', async () => {
+    test('throttles the owner on an unknown device, not on a known one, by guessing from many networks', async () => {
       const own = await signedIn(server, tree.office)
       const strange = server.visitor()
       await attacked(20, 5)
@@ -104,7 +104,7 @@ eachDatabase((testDatabase) => {
     expect(await ask('niemand')).toEqual(known)
   })
 
-  test('a device is marked once, out of reach of scripts, and the mark opens nothing', async () => {
+  test('a device gets one HttpOnly marker, which gives no access', async () => {
     const visitor = server.visitor()
     const first = await login(PASSWORD, '198.51.100.3', visitor)
     const [, mark] = first.headers['set-cookie'] as string[]

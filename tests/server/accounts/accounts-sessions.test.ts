@@ -68,7 +68,7 @@ eachDatabase((testDatabase) => {
   }
 
   describe('open sessions', () => {
-    test('are listed to their own user, the asking one marked, without what opens them', async () => {
+    test('are listed to their own user, with the current one marked and without credentials', async () => {
       const [one, two] = [
         await signedInVisitor(server, tree.office, tree),
         await signedInVisitor(server, tree.office, tree),
@@ -100,7 +100,7 @@ eachDatabase((testDatabase) => {
       expect((await remove(here, `/${id}`)).status).toBe(404)
     })
 
-    test('ended from elsewhere say so wherever their device asks, and let nobody in', async () => {
+    test('that were revoked elsewhere say so in the answer to every request, and give no access', async () => {
       const [here, there] = [
         await signedInVisitor(server, tree.office, tree),
         await signedInVisitor(server, tree.office, tree),
@@ -118,7 +118,7 @@ eachDatabase((testDatabase) => {
       expect((await there.ask(`/files/${tree.office._id}`)).status).toBe(404)
     })
 
-    test('a device that lay in a drawer is told too, for as long as that is remembered', async () => {
+    test('that expired long ago still report their revocation, for ninety days', async () => {
       const [here, there] = [
         await signedInVisitor(server, tree.office, tree),
         await signedInVisitor(server, tree.office, tree),
@@ -141,7 +141,7 @@ eachDatabase((testDatabase) => {
       expect(await answered(there)).toEqual(refusal(401, 'unauthenticated'))
     })
 
-    test('name whose they were, so that a sign-in where somebody else has not left yet takes nothing of theirs', async () => {
+    test('that were revoked name their user, so that another user of the device loses no data', async () => {
       const device = await signedInVisitor(server, tree.employee, tree)
       device.cookie = (await signedInVisitor(server, tree.office, tree)).cookie
       const heardBy = (userId: string) => fetchTransport(userId, asFetch(device)).graphql('{__typename}', {})
@@ -232,7 +232,7 @@ eachDatabase((testDatabase) => {
       )
     })
 
-    test('guessing the old one is slowed down as at the door', async () => {
+    test('guesses of the old one are throttled like those of signing in', async () => {
       const visitor = await signedInVisitor(server, tree.office, tree)
       const answers = []
       for (let n = 0; n < 6; n += 1) answers.push((await change(visitor, `Verkeerd ${n}`)).status)
@@ -340,7 +340,7 @@ eachDatabase((testDatabase) => {
     expect(answers.map((answer) => outcome(answer))).toEqual(answers.map(() => refusal(403, 'forbidden')))
   })
 
-  test('an app nobody knows gets no further than the door', async () => {
+  test('an unknown app cannot sign anybody in', async () => {
     const paths = [
       'login',
       'code',

@@ -6,7 +6,7 @@ const testDatabase = pgliteTestDatabase()
 
 test('the schema that lies beside the migrations is what they make', async () => {
   const head =
-    '-- What the migrations make, to be read; nothing runs it. `npm run refresh` writes it anew.\n\n'
+    '-- The schema that the migrations produce, to be read; nothing runs it. `npm run refresh` writes it.\n\n'
   const db = await testDatabase.open()
   await expect(`${head}${await schemaText(db)}\n`).toMatchFileSnapshot('../../../sync/server/schema.sql')
 })

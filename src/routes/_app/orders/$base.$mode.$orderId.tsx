@@ -32,7 +32,7 @@ function OrderModeRoute() {
     navigate({ to: '/orders/$base', params: { base }, search: true, hash: true, replace: true })
   const close = useClose(goBelow)
   const leave = useLeave(orderId, goBelow)
-  /** Replaces a dialog, but is pushed over a screen: Back returns to that screen. */
+  /** `replace` is true from a dialog and false from a screen, so that Back returns to that screen. */
   const goTo = (next: OrderMode, replace: boolean) =>
     navigate({
       to: '/orders/$base/$mode/$orderId',

@@ -10,7 +10,7 @@ interface LetterheadWords {
   accountOf: string
 }
 
-/** Where the company is and how it is reached, a line each. */
+/** The company's address and contact data, one line each. */
 export const contactLines = ({ street, postcode, city, telephone, email, website }: Identity): string[] =>
   [
     ...addressLines({ street, house_number: '', house_number_addition: '', postcode, city }),

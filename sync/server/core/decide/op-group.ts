@@ -43,7 +43,7 @@ interface Scope {
 interface Answer {
   userId: string
   result: OpResult
-  /** Reached in this group, and not stored yet. */
+  /** The result was reached in this group and is not stored yet. */
   isNew: boolean
 }
 
@@ -166,8 +166,8 @@ export async function closeGroup(
 }
 
 /**
- * Stores results. Those that changed something get the clock value as their `seq`. The primary key stops the second of
- * two concurrent transactions with the same operation, which cannot see each other's result.
+ * Stores results. Results of operations that changed something get the clock value as their `seq`. The primary key
+ * stops the second of two concurrent transactions with the same operation, which cannot see each other's result.
  */
 const keepResults = (tree: string, given: readonly object[], clock: RawBuilder<unknown>) => sql`
   insert into op_results (tree, op_id, user_id, seq, result)

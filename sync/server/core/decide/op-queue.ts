@@ -74,21 +74,21 @@ export function openOpQueue(db: Database): OpQueue {
 const unapplied = (ops: readonly Op[], code: 'unavailable' | 'disk-full') =>
   ops.map(({ opId }) => retry(opId, code))
 
-/** Returns one list of results for each of the jobs. Those that join are added to `jobs`. */
+/** Returns one list of results per job. Jobs that join the transaction are added to `jobs`. */
 async function applyAll(db: Database, jobs: Job[], waiting: Waiting): Promise<OpResult[][]> {
   try {
     return await applyTogether(db, jobs, waiting)
   } catch (error) {
     const code = codeOfFailure(error)
     if (code !== 'unavailable' && code !== 'disk-full') return applyApart(db, jobs)
-    // Nor would the others reach the database, and each would wait for it in vain.
+    // The waiting jobs would fail the same way, each after a wait of its own, so they are answered now.
     for (let job = waiting.next(); job; job = waiting.next()) jobs.push(job)
     jobs[0]?.request.onError(error)
     return jobs.map(({ ops }) => unapplied(ops, code))
   }
 }
 
-/** One operation may be what the transaction failed on, so that each gets one of its own. */
+/** One operation may have failed the shared transaction, so each is repeated in a transaction of its own. */
 async function applyApart(db: Database, jobs: readonly Job[]): Promise<OpResult[][]> {
   const results: OpResult[][] = []
   for (const { request, ops } of jobs) {
@@ -173,7 +173,7 @@ async function takeTurn(tx: Tx, group: OpGroup, { request, ops }: Job, limit: Li
   return results
 }
 
-/** Without a user, because several share it: what one user may have under way is up to the waiting list. */
+/** Names no user, because jobs of several share the transaction. The waiting list limits the jobs of each user. */
 const asTree = <T>(db: Database, { actor }: OpRequest, fn: (tx: Tx) => Promise<T>): Promise<T> => {
   const { tree, companies, lineage } = actor
   return asActor(db, { tree, companies, lineage }, 'write', fn)

@@ -8,8 +8,8 @@ import type { Database, Tx } from '#sync/server/store/database.ts'
 import { caughtUp } from './cursors.ts'
 
 /**
- * Notes the clocks at which collections got further fields. Called before a server of a later version writes anything;
- * one of an earlier version that starts again notes nothing.
+ * Records, per company tree, the clock value at which a collection got more fields. A newer server calls this before
+ * its first write; an older server that restarts records nothing.
  */
 export async function recordFieldCounts(db: Database): Promise<void> {
   const counts = collectionNames.map(
@@ -30,9 +30,9 @@ export async function recordFieldCounts(db: Database): Promise<void> {
 type Input = PullInput & { collection: CollectionName }
 
 /**
- * Sets readers back who now know more fields than when they read their rows: an older server sent them without, and the
- * defaults they fill in are wrong for rows that were written since the fields came. A reader who knows fewer than before,
- * because the app went back a version, is noted as such.
+ * Moves the cursor of a reader back when its app knows more fields than at its last pull. An older server sent the rows
+ * without the new fields, and the defaults that the app fills in are wrong for rows written since the fields exist.
+ * When the app knows fewer fields than before, because it went back a version, the cursor gets the lower count.
  */
 export async function withAddedFields(tx: Tx, { tree }: Actor, inputs: readonly Input[]): Promise<Input[]> {
   const behind = inputs.filter(({ cursor, fields = 0 }) => cursor && !cursor.fill && knownBy(cursor) < fields)
@@ -43,7 +43,7 @@ export async function withAddedFields(tx: Tx, { tree }: Actor, inputs: readonly 
     if (!behind.includes(input))
       return { ...input, cursor: { ...cursor, fields: Math.min(knownBy(cursor), fields ?? 0) } }
     const since = rows.filter((row) => row.collection === collection && row.fields > knownBy(cursor))
-    // A tree that is younger than the fields has no note of them.
+    // A tree created after the fields has no record of them.
     const added = since.length > 0 ? Math.min(...since.map(({ seq }) => seq)) : 0
     const from = added < cursor.seq ? caughtUp(cursor, added) : cursor
     return { ...input, cursor: { ...from, fields } }

@@ -70,8 +70,8 @@ export async function pull({ actor, db, isNewerClient }: SyncContext, inputs: un
 }
 
 /**
- * Whether this server knows all fields of the reader's rows. Rows without the others would be taken for whole, and never
- * be pulled again.
+ * Whether this server knows all fields of the reader's rows. A reader would take rows that lack fields for complete,
+ * and never pull them again.
  */
 function canServe(collection: CollectionName, { shape = 1, fields = 0 }: Partial<RowVersion>): boolean {
   const own = rowVersionOf(definitionOf(collection))
