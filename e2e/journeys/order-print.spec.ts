@@ -137,9 +137,9 @@ const ALIKE = { maxDiffPixelRatio: 0.005 }
 
 /** The number, the date, and both in the footer. */
 const NEVER_THE_SAME = [
-  'inset: 114px 419px 973px 176px',
-  'inset: 178px 120px 924px 576px',
-  'inset: 1056px 200px 43px 60px',
+  'inset: 168px 419px 919px 176px',
+  'inset: 234px 120px 868px 576px',
+  'inset: 1082px 200px 23px 60px',
 ]
 
 test('both sheets and the PDF of the server look as they were agreed', async ({ regular }) => {

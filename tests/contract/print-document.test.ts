@@ -583,7 +583,7 @@ test('the letterhead says where the company is, how it is reached, registered an
       'info@groep.nl',
       'www.voorbeeld.nl',
     ])
-    expect(document.foot.company).toBe('KvK 70001234   IBAN NL13 TEST 0123 4567 89 t.n.v. Noorderlicht Groep')
+    expect(document.foot.company).toBe('KvK 70001234 · IBAN NL13 TEST 0123 4567 89 t.n.v. Noorderlicht Groep')
   }
 })
 

@@ -1,14 +1,7 @@
-import type {
-  CanvasElement,
-  Column,
-  Content,
-  ContentImage,
-  Margins,
-  Node,
-  TDocumentDefinitions,
-} from 'pdfmake/interfaces'
+import type { CanvasElement, Column, Content, Margins, Node, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { readableColor } from '#server/companies/readable-color.ts'
 import type { PrintDocument } from '#sync/contract/orders/print/print-document.ts'
+import { logoSize } from '#sync/contract/values/logo.ts'
 import { pdfParties } from './pdf-parties.ts'
 import { pdfPart } from './pdf-parts.ts'
 import { FONT, FULL, LINE_GREY, MARGIN, QUIET_GREY, SMALL, TABULAR } from './pdf-sizes.ts'
@@ -70,16 +63,20 @@ const isTitle = ({ headlineLevel }: Node) => headlineLevel !== undefined
 /** pdfmake lists the footer among the nodes below a title. */
 const isFooter = ({ style }: Node) => style === FOOTER
 
-/** Points, as in the print sheet. */
-const LOGO: [width: number, height: number] = [114, 42]
+/** Points at most, as in the print sheet. */
+const LOGO = { width: 114, height: 42 }
+
+function logoColumn(logo: string): Column {
+  const { width, height } = logoSize(logo)
+  const scale = Math.min(LOGO.width / width, LOGO.height / height)
+  return { image: logo, width: width * scale, height: height * scale }
+}
 
 const sender = ({ company: { name, color, logo, details } }: PrintDocument): Content => ({
   stack: [
     {
       columns: [
-        ...(logo
-          ? [{ image: logo, fit: LOGO, width: LOGO[0] } satisfies ContentImage & { width: number }]
-          : []),
+        ...(logo ? [logoColumn(logo)] : []),
         { text: name, bold: true, fontSize: 16, color: readableColor(color) },
         { stack: details.map((text) => ({ text, style: 'small' })), alignment: 'right', width: '35%' },
       ],

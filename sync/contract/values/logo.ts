@@ -11,12 +11,22 @@ export function isLogo(text: string): boolean {
   if (!text.startsWith(PREFIX) || text.length > LOGO_MAX_LENGTH) return false
   const coded = text.slice(PREFIX.length)
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(coded) || coded.length % 4 !== 0) return false
-  // The signature, then the first chunk: its length, "IHDR", width, height, depth, colours, …, interlacing.
-  const head = Uint8Array.from(atob(coded.slice(0, 40)), (sign) => sign.charCodeAt(0))
+  const head = headOf(text)
   if (head.length < 29 || SIGNATURE.some((byte, at) => head[at] !== byte)) return false
+  const { width, height } = sizeOf(head)
+  return [width, height].every((side) => side > 0 && side <= 1000) && head[28] === 0
+}
+
+/** The size in pixels of a text that `isLogo`. */
+export const logoSize = (logo: string): { width: number; height: number } => sizeOf(headOf(logo))
+
+/** The signature, then the first chunk: its length, "IHDR", width, height, depth, colours, …, interlacing. */
+const headOf = (text: string) =>
+  Uint8Array.from(atob(text.slice(PREFIX.length, PREFIX.length + 40)), (sign) => sign.charCodeAt(0))
+
+function sizeOf(head: Uint8Array<ArrayBuffer>) {
   const view = new DataView(head.buffer)
-  const sides = [view.getUint32(16), view.getUint32(20)]
-  return sides.every((side) => side > 0 && side <= 1000) && head[28] === 0
+  return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
 /** "\x89PNG\r\n\x1a\n", then a chunk of 13 bytes named IHDR. */

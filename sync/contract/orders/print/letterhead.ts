@@ -30,4 +30,4 @@ export const registrationLine = (
     iban && `${words.iban} ${showIban(iban)}${account_name && ` ${words.accountOf} ${account_name}`}`,
   ]
     .filter((part) => part !== '')
-    .join('   ')
+    .join(' · ')
