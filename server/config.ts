@@ -11,6 +11,8 @@ const origin = v.pipe(
   v.string(),
   v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.origin === text),
 )
+/** Also a mail server, as smtp://host:port. */
+const place = v.union([origin, v.pipe(v.string(), v.regex(/^smtp:\/\/[\w.-]+:\d{1,5}$/))])
 const listOf = (one: v.GenericSchema<string, string>) =>
   v.pipe(
     v.string(),
@@ -56,7 +58,7 @@ const environment = v.object({
   AURUM_HOLD: v.optional(whole(0, 3_600), '60'),
   CONVERSION_URL: v.optional(address(/^https?:$/)),
   PUSH_SERVICES: v.optional(listOf(origin), ''),
-  ENDPOINT_ORIGINS: v.optional(listOf(origin), ''),
+  ENDPOINT_ORIGINS: v.optional(listOf(place), ''),
 })
 
 export interface Config {

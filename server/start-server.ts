@@ -11,7 +11,9 @@ import { hooks } from '#server/hooks.ts'
 import { buildHttp } from '#server/http/build-http.ts'
 import { ownOrigin } from '#server/http/doors/own-origin.ts'
 import { handleAccountMails } from '#server/mail/account-mails.ts'
+import { openMailServers } from '#server/mail/mail-servers.ts'
 import { chooseMailTransport } from '#server/mail/mail-transport.ts'
+import { releaseMails } from '#server/mail/waiting-mails.ts'
 import { handleOrderEffects } from '#server/orders/order-effects.ts'
 import { pushContact } from '#server/push/push-contact.ts'
 import { handlePushes } from '#server/push/push-effects.ts'
@@ -62,9 +64,10 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     const setupPath = founding && (await foundCompany(db, keys, founding))
     const mailsFrom = config.appUrl ?? `http://localhost:${port}`
     const showsMails = config.smtpUrl === null && isDemo
-    const postman = chooseMailTransport({ ...config, appUrl: mailsFrom, keepsCopies: showsMails })
+    const shared = chooseMailTransport({ ...config, appUrl: mailsFrom, keepsCopies: showsMails })
+    const mailServers = openMailServers({ db, shared, endpoints: { origins: config.endpointOrigins } })
     const smsSender = chooseSmsSender({ ...config, keepsCopies: isDemo })
-    const mailRoom = { db, postman, appUrl: mailsFrom, onError }
+    const mailRoom = { db, mailServers, appUrl: mailsFrom, onError }
     handleAccountMails(effects, { ...mailRoom, keys })
     const { exportDir, conversionUrl, hold } = config
     const support = config.support || (isDemo ? DEMO_SUPPORT : '')
@@ -94,6 +97,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
       onError,
     })
     await effects.start()
+    if (shared) await db.write((tx) => releaseMails(tx, effects))
     const live = await openLiveHub(db, { onError })
     const { origins, apps, appUrl, avatarUrl, pdokUrl, returnToken } = config
     const settings = {
@@ -123,6 +127,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
       keys,
       pushServices,
       endpoints,
+      mailServers,
       addRoutes: (routes) => addDemoEndpointRoutes(routes, { endpoints }),
       onError,
     })

@@ -2,7 +2,7 @@ import { type Actor, expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 
 const form = ({ page }: Actor) => page.locator('[data-screen="companies-form"]')
-const name = (person: Actor) => form(person).getByLabel('Naam')
+const name = (person: Actor) => form(person).getByLabel('Naam', { exact: true })
 const color = (person: Actor) => form(person).getByLabel('Kleur', { exact: true })
 const save = (person: Actor) => form(person).getByRole('button', { name: 'Opslaan' }).click()
 const row = ({ page }: Actor, company: string) => page.locator('[data-row]', { hasText: company })

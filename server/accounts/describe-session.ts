@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MailServers } from '#server/mail/mail-servers.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
 import { loadActor } from '#sync/server/core/access/load-actor.ts'
 import type { Database } from '#sync/server/store/database.ts'
@@ -20,11 +21,12 @@ const NOTHING = {
   companies: [],
   lineage: [],
   support: '',
+  mail_waits: false,
 }
 
 /** The parts of a session that the app may see, never the credential. Before the code that is next to nothing. */
 export async function describeSession(
-  { db, support }: { db: Database; support: string },
+  { db, support, mailServers }: { db: Database; support: string; mailServers: Pick<MailServers, 'describe'> },
   session: StoredSession,
 ): Promise<Session | null> {
   const actor = await loadActor(db, session.userId)
@@ -45,6 +47,7 @@ export async function describeSession(
     lineage: [...actor.lineage],
     token: describeToken(session),
     support,
+    mail_waits: (await mailServers.describe(actor.tree)).kind === 'none',
   }
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { noteSettingsOp } from '#server/accounts/audit-log/note-settings-op.ts'
+import { releaseMails } from '#server/mail/waiting-mails.ts'
 import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Write } from '#sync/contract/core/operation.ts'
 import type { OpContext } from '#sync/contract/judge.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
-import type { Hooks } from '#sync/server/core/decide/hooks.ts'
+import type { Decided, Hooks } from '#sync/server/core/decide/hooks.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { isAnyThere } from '#sync/server/store/is-any-there.ts'
 import { withRelatedWrites } from './related-writes.ts'
@@ -19,7 +20,20 @@ export const companyHooks: Hooks = {
     return (await isPrefixTaken(tx, context, writes)) ? { code: 'already-exists', field: 'config' } : null
   },
   include: withRelatedWrites,
-  after: noteSettingsOp,
+  async after(tx, decided) {
+    await noteSettingsOp(tx, decided)
+    await sendWhatWaited(tx, decided)
+  },
+}
+
+/** A tree that gets a mail server sends the mails that waited for one. */
+async function sendWhatWaited(
+  tx: Tx,
+  { context: { before, op, actor }, writes, effects }: Decided,
+): Promise<void> {
+  const hostOf = (doc: unknown) => (doc as Company | null)?.mail_server.host ?? ''
+  const after = writes.find(({ collection, id }) => collection === 'companies' && id === op.entityId)?.doc
+  if (hostOf(after) !== '' && hostOf(after) !== hostOf(before)) await releaseMails(tx, effects, actor.tree)
 }
 
 /** Not checked as owned rows: statuses are removed with their company, and subsidiaries are checked separately. */

@@ -23,6 +23,7 @@ import { addCustomerRoutes } from './routes/customer-routes.ts'
 import { addCustomerUploadRoutes } from './routes/customer-upload-routes.ts'
 import { addFileRoutes } from './routes/file-routes.ts'
 import { addGraphqlRoutes } from './routes/graphql-routes.ts'
+import { addMailRoutes } from './routes/mail-routes.ts'
 import { addMailboxRoutes } from './routes/mailbox-routes.ts'
 import { addMetricsRoutes } from './routes/metrics-routes.ts'
 import { addPushRoutes } from './routes/push-routes.ts'
@@ -93,6 +94,7 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
   addSetupRoutes(app, deps)
   addAccountRoutes(app, deps)
   addAuditRoutes(app, deps)
+  addMailRoutes(app, deps)
   addAvatarRoutes(app, deps)
   addPushRoutes(app, deps)
   addCrashRoutes(app, deps)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Keys } from '#server/accounts/keys.ts'
 import type { SpareAddresses } from '#server/addresses/locatieserver.ts'
 import type { AllowedOrigins } from '#server/endpoint/endpoint-address.ts'
+import type { MailServers } from '#server/mail/mail-servers.ts'
 import type { OpQueue } from '#sync/server/core/decide/op-request.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import type { LiveHub } from '#sync/server/core/live/live.ts'
@@ -30,6 +31,7 @@ export interface HttpDeps {
   spareAddresses: SpareAddresses | null
   /** The addresses that product endpoints of companies may have; with demo data this server hosts some itself. */
   endpoints: AllowedOrigins
+  mailServers: MailServers
   /** The avatar service, queried by a hash of the e-mail address; null for none. */
   avatarUrl: string | null
   /** Origins of push services besides those of the browsers. */

@@ -5,9 +5,10 @@ import { makeMailToken, setupPath } from '#server/accounts/mail-token.ts'
 import { isMailAddress } from '#sync/contract/values/mail-address.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Tx } from '#sync/server/store/database.ts'
-import { deliverOnce, type MailRoom } from './deliver-once.ts'
+import { deliverOnce, type MailRoom, type Outgoing } from './deliver-once.ts'
 import { type LetterKind, letterOf, type Method } from './letters.ts'
-import { type Mail, writeMail } from './write-mail.ts'
+import { handleMail } from './waiting-mails.ts'
+import { writeMail } from './write-mail.ts'
 
 /** Data of the effect `account-mail`. `userId` is null when a reset names an unknown username. */
 export interface AccountMail {
@@ -35,7 +36,7 @@ const KIND = 'account-mail'
 const ANSWERED = 100
 
 export function handleAccountMails(effects: Pick<Effects, 'add' | 'handle'>, deps: MailDeps): void {
-  effects.handle<AccountMail>(KIND, async ({ key, data: { namesakes = [], ...data } }) => {
+  handleMail<AccountMail>(effects, deps.db, KIND, async ({ key, data: { namesakes = [], ...data } }) => {
     if (data.mail === 'reset') await sleep(ANSWERED)
     if (data.userId === null) return
     // As effects of their own, so that one undeliverable address does not hold up the others.
@@ -53,7 +54,7 @@ async function written(
   { keys, appUrl }: MailDeps,
   key: string,
   { mail, userId, method, formerEmail }: AccountMail,
-): Promise<Mail | null> {
+): Promise<Outgoing | null> {
   const account = userId && (await lockAccount(tx, userId))
   if (!account) return null
   const email = formerEmail ?? account.email
@@ -63,7 +64,11 @@ async function written(
   // Nobody has used this account yet, so its first address may have been a stranger's, entered by mistake.
   if (mail === 'address-changed' && !hasBegun) return null
   const letter = letterOf(mail, account.language, method)
-  if (mail !== 'setup' && mail !== 'reset') return writeMail({ ...account, email }, letter, null)
+  const { tree } = account
+  if (mail !== 'setup' && mail !== 'reset')
+    return { tree, mail: await writeMail({ ...account, email }, letter, null) }
   const token = await makeMailToken(tx, keys, { userId: account.userId, mail: key })
-  return token === null ? null : writeMail(account, letter, appUrl + setupPath(account.username, token))
+  if (token === null) return null
+  const link = appUrl + setupPath(account.username, token)
+  return { tree, mail: await writeMail(account, letter, link) }
 }

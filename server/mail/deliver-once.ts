@@ -2,13 +2,20 @@ import { sql } from 'kysely'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
-import { isFinal, type MailTransport } from './mail-transport.ts'
+import type { MailServers } from './mail-servers.ts'
+import { isFinal } from './mail-transport.ts'
 import type { Mail } from './write-mail.ts'
 
 export interface MailRoom {
   db: Database
-  postman: MailTransport
+  mailServers: MailServers
   onError(error: unknown): void
+}
+
+/** A mail, and the company tree whose server sends it. */
+export interface Outgoing {
+  tree: string
+  mail: Mail
 }
 
 export interface Delivery {
@@ -23,22 +30,23 @@ export interface Delivery {
  * is nothing to send, or no address. Returns whether the mail has been sent, now or before.
  */
 export async function deliverOnce(
-  { db, postman, onError }: MailRoom,
+  { db, mailServers, onError }: MailRoom,
   { kind, key, order }: Delivery,
-  write: () => Promise<Mail | null>,
+  write: () => Promise<Outgoing | null>,
 ): Promise<boolean> {
   if (await wasSent(db, key)) return true
-  const mail = await write()
-  if (!mail) return false
+  const outgoing = await write()
+  if (!outgoing) return false
+  const { tree, mail } = outgoing
   const id = effectId(kind, key)
   try {
-    await postman.deliver(mail, id)
+    await mailServers.deliver(tree, mail, id)
   } catch (error) {
     if (!isFinal(error)) throw error
     onError(error)
     return false
   }
-  const copy = postman.keepsCopies ? json(withoutContent(mail)) : null
+  const copy = mailServers.keepsCopies ? json(withoutContent(mail)) : null
   await db.write((tx) =>
     sql`insert into sent_mails (key, message, mail_id, order_id)
       values (${key}, ${copy}, ${id}, ${order ?? null}) on conflict do nothing`.execute(tx),

@@ -1,4 +1,5 @@
 import { handleQuotations, type SendDeps } from '#server/endpoint/send-quotation.ts'
+import { handleMail } from '#server/mail/waiting-mails.ts'
 import { type ExportDeps, runExport } from '#server/orders/exports/run-export.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import { type ConversionDeps, type StatusChanged, sendConversion } from './conversion.ts'
@@ -27,10 +28,11 @@ export function handleOrderEffects(effects: Pick<Effects, 'handle' | 'add'>, dep
   // Web messages are read from the order itself and need no delivery.
   effects.handle<StatusChanged>('order-status-changed', ({ data }) => sendConversion(deps, data))
   const { hold } = deps
-  effects.handle<StatusMessage>('status-mail', (run) => mailStatus(deps, run), { hold })
+  const { db } = deps
+  handleMail<StatusMessage>(effects, db, 'status-mail', (run) => mailStatus(deps, run), { hold })
   effects.handle<StatusMessage>(STATUS_SMS, (run) => textStatus({ ...deps, effects }, run), { hold })
-  effects.handle<StatusMessage>('order-review', (run) => mailReview(deps, run), { hold })
-  effects.handle<SendOrder>('order-mail', (run) => mailOrder(deps, run))
+  handleMail<StatusMessage>(effects, db, 'order-review', (run) => mailReview(deps, run), { hold })
+  handleMail<SendOrder>(effects, db, 'order-mail', (run) => mailOrder(deps, run))
   handleQuotations(effects, deps)
   effects.handle<{ order: string }>('order-pdf', ({ data }) => keepOrderPdf(deps, data.order))
   effects.handle<{ customer: string }>('customer-pdfs', ({ data }) => keepPdfsOf(deps, data.customer))

@@ -1,5 +1,6 @@
 import type { Keys } from '#server/accounts/keys.ts'
 import { deliverOnce, type MailRoom } from '#server/mail/deliver-once.ts'
+import { NoMailServer } from '#server/mail/mail-servers.ts'
 import { orderLetter, reviewLetter } from '#server/mail/order-letters.ts'
 import { linkForMail, linkTo } from '#server/orders/customer-links.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
@@ -34,6 +35,9 @@ export interface SendOrder {
 
 /** Tries, about two days; after them the office is told that the mail was not sent. */
 const MAX_ATTEMPTS = 20
+
+/** Title of the comment on a mail that waits for a mail server. */
+export const MAIL_WAITS = 'Mail wacht op een mailserver'
 
 const SENT = { order: ORDER_SENT, status: MAIL_SENT }
 /** Titles of comments that record a delivery and are no messages themselves. */
@@ -112,12 +116,23 @@ async function toldOf(
     if (await deliverOnce(deps, { kind, key, order: source.order._id }, write))
       return { kind: 'message', title: sent, commentary: `Naar ${customer.email}` }
   } catch (error) {
-    if (attempt < MAX_ATTEMPTS) throw error
+    if (error instanceof NoMailServer) await noteWaiting(deps, kind, key, source.order._id)
+    if (error instanceof NoMailServer || attempt < MAX_ATTEMPTS) throw error
     deps.onError(error)
     return failed('Versturen is twee dagen lang niet gelukt.')
   }
   return why === '' ? null : failed(why ?? `${customer.email} neemt geen mail aan.`)
 }
+
+/** Says once on the order that its mail waits. */
+const noteWaiting = ({ system }: OrderMailDeps, kind: string, key: string, order: string) =>
+  noteOnOrder(system, order, {
+    _id: effectId(`${kind}-waits`, key),
+    user_id: '',
+    kind: 'user',
+    title: MAIL_WAITS,
+    commentary: 'Er is nog geen mailserver. De mail gaat weg zodra die er is.',
+  })
 
 async function letterTo(
   deps: OrderMailDeps,
@@ -127,12 +142,13 @@ async function letterTo(
   const { tree, order, status } = source
   const pdf = status?.dont_send_pdf ? undefined : await makeOrderPdf(deps, source)
   const link = await deps.db.write((tx) => linkForMail(tx, deps.keys, { ...order, tree }))
-  return orderLetter({
+  const mail = await orderLetter({
     ...source,
     status: statusWords ? status : undefined,
     ...(pdf && { pdf }),
     ...(link && { link: linkTo(deps.appUrl, link) }),
   })
+  return { tree, mail }
 }
 
 /** Asks for a review, unless the completion was undone meanwhile. */
@@ -145,7 +161,10 @@ export async function mailReview(
   const customer = source && mailable(source)
   if (!source || !customer || !isDelivered(source.order.current_status)) return
   const about = { kind: 'order-review', key, order: id }
-  await deliverOnce(deps, about, async () => reviewLetter({ ...source, customer }))
+  await deliverOnce(deps, about, async () => ({
+    tree: source.tree,
+    mail: await reviewLetter({ ...source, customer }),
+  }))
 }
 
 const mailable = ({ customer }: OrderSource) => (customer && isMailAddress(customer.email) ? customer : null)

@@ -30,6 +30,7 @@ const SESSION = {
   lineage: [],
   token: { name: 'login' as const, expires: 1, date: 1 },
   support: '',
+  mail_waits: false,
 }
 
 const meta = new MetaDatabase()

@@ -192,6 +192,7 @@ export async function sessionOf(server: Server, user: { _id: string }): Promise<
     companies: [...actor.companies],
     lineage: [...actor.lineage],
     support: '',
+    mail_waits: false,
     token: { name: 'login', expires: Date.now() + 1_000_000, date: Date.now() },
   }
 }

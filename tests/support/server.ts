@@ -11,6 +11,7 @@ import { handleCatalogueRefresh } from '#server/endpoint/refresh-hourly.ts'
 import { hooks } from '#server/hooks.ts'
 import { buildHttp } from '#server/http/build-http.ts'
 import { handleAccountMails } from '#server/mail/account-mails.ts'
+import { openMailServers } from '#server/mail/mail-servers.ts'
 import { chooseMailTransport } from '#server/mail/mail-transport.ts'
 import { handleOrderEffects } from '#server/orders/order-effects.ts'
 import { pushContact } from '#server/push/push-contact.ts'
@@ -114,17 +115,18 @@ export async function startServer(
   const system = openSystemWriter({ db, effects, hooks })
   const showsMails = smtpUrl === null && !isProduction
   const mailsFrom = appUrl ?? 'http://localhost:4180'
-  const postman = chooseMailTransport({ smtpUrl, mailFrom: null, appUrl: mailsFrom, keepsCopies: showsMails })
+  const shared = chooseMailTransport({ smtpUrl, mailFrom: null, appUrl: mailsFrom, keepsCopies: showsMails })
   const smsSender = chooseSmsSender({
     smsUrl: options.smsUrl ?? null,
     smsToken: SMS_TOKEN,
     keepsCopies: !isProduction,
   })
-  const mailRoom = { db, postman, appUrl: mailsFrom, onError }
-  handleAccountMails(effects, { ...mailRoom, keys: KEYS })
-  const exportDir = path.join(dataDir, 'export')
   let origin: string | null = null
   const endpoints = { origins: options.endpointOrigins ?? [], self: isProduction ? null : () => origin }
+  const mailServers = openMailServers({ db, shared, endpoints })
+  const mailRoom = { db, mailServers, appUrl: mailsFrom, onError }
+  handleAccountMails(effects, { ...mailRoom, keys: KEYS })
+  const exportDir = path.join(dataDir, 'export')
   const orderRoom = {
     ...mailRoom,
     system,
@@ -153,6 +155,7 @@ export async function startServer(
     keys: KEYS,
     pushServices,
     endpoints,
+    mailServers,
     spareAddresses: isProduction ? null : demoAddresses,
     onError,
     logLevel: 'silent',

@@ -31,6 +31,7 @@ const SESSION: Session = {
   lineage: ['bedrijf'],
   token: { name: 'login', expires: 0, date: 0 },
   support: '',
+  mail_waits: false,
 }
 
 interface Surroundings {

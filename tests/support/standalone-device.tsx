@@ -80,6 +80,7 @@ export function buildFollowingDevice(
       lineage: companies,
       token: { name: 'login', expires: Date.now() + 1_000_000, date: Date.now() },
       support: '',
+      mail_waits: false,
     },
     reader,
     positions: liveValue<Positions>(Object.fromEntries(collectionNames.map((name) => [name, 1]))),

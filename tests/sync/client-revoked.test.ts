@@ -24,6 +24,7 @@ const SESSION: Session = {
   lineage: ['c'],
   token: { name: 'login', expires: Date.now() + 1_000_000, date: Date.now() },
   support: '',
+  mail_waits: false,
 }
 const COPY = databaseOf(`aurum-cache-t-${USER.slice(-12)}-1-abc`, 'orders')
 

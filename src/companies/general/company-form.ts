@@ -3,6 +3,7 @@ import { isHexColor } from '#src/lib/color/color-contrast.ts'
 import { isWebAddress } from '#src/lib/links/web-address.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
 import { IDENTITY_CHECKS } from '#sync/contract/companies/identity.ts'
+import { isMailHost } from '#sync/contract/companies/mail-server.ts'
 import { DEFAULT_COLOR } from '#sync/contract/core/fields.ts'
 import { tidyKvk, tidyVatNumber } from '#sync/contract/values/company-numbers.ts'
 import { isPostcode, tidyIban } from '#sync/contract/values/contact-checks.ts'
@@ -18,6 +19,7 @@ const FIELDS = [
   'contact',
   'identity',
   'logo',
+  'mail_server',
   'subsidy_paid_out',
   'config',
   'tracking_ids',
@@ -27,13 +29,17 @@ export type Config = CompanyFields['config']
 
 /** Tokens are write-only: one that still waits to be sent is not shown either. */
 export function companyFields(company: CompanyFields): CompanyFields {
-  const { config, ...rest } = pickFields(company, FIELDS)
+  const { config, mail_server, ...rest } = pickFields(company, FIELDS)
   const { frontend, endpoint } = config
   return {
     ...rest,
+    // The office does not receive it.
+    mail_server: { ...NO_MAIL_SERVER, ...mail_server, password: '' },
     config: { ...config, frontend: { ...frontend, token: '' }, endpoint: { ...endpoint, token: '' } },
   }
 }
+
+const NO_MAIL_SERVER: Company['mail_server'] = { host: '', port: 587, user: '', password: '', from: '' }
 
 export type NewCompany = CompanyFields & Pick<Company, 'parent_company_id' | 'statuses'>
 
@@ -45,6 +51,7 @@ export const newCompany = (parent_company_id: string): NewCompany => ({
   contact: { telephone: '', email: '', hours: '' },
   identity: { street: '', postcode: '', city: '', kvk: '', vat_number: '', iban: '', account_name: '' },
   logo: '',
+  mail_server: NO_MAIL_SERVER,
   subsidy_paid_out: false,
   config: {
     color: DEFAULT_COLOR,
@@ -73,8 +80,20 @@ export function tidyIdentity(identity: CompanyFields['identity']): CompanyFields
   }
 }
 
+/** Without a host there is no server, so that nothing of one stays behind. */
+function tidyMailServer({
+  host,
+  port,
+  user,
+  password,
+  from,
+}: Company['mail_server']): Company['mail_server'] {
+  if (host.trim() === '') return NO_MAIL_SERVER
+  return { host: host.trim(), port, user: user.trim(), password, from: tidyMail(from) }
+}
+
 export function tidyCompany(entered: CompanyFields): CompanyFields {
-  const { name, contact, identity, config, tracking_ids, ...flags } = entered
+  const { name, contact, identity, mail_server, config, tracking_ids, ...flags } = entered
   const { frontend, endpoint } = config
   return {
     ...flags,
@@ -85,6 +104,7 @@ export function tidyCompany(entered: CompanyFields): CompanyFields {
       hours: contact.hours.trim(),
     },
     identity: tidyIdentity(identity),
+    mail_server: tidyMailServer(mail_server),
     config: {
       ...config,
       frontend: { url: frontend.url.trim(), token: frontend.token.trim() },
@@ -107,6 +127,7 @@ export type CompanyFault =
   | 'color'
   | 'telephone'
   | 'email'
+  | 'mail_server'
   | keyof typeof IDENTITY_CHECKS
   | 'frontend'
   | 'endpoint'
@@ -120,7 +141,7 @@ export function companyFaults(
   before: CompanyFields,
   others: readonly Pick<Company, 'config'>[],
 ): CompanyFault[] {
-  const { name, contact, identity, config } = tidyCompany(entered)
+  const { name, contact, identity, mail_server, config } = tidyCompany(entered)
   const isWrong = (part: keyof typeof IDENTITY_CHECKS) =>
     identity[part] !== '' &&
     identity[part] !== before.identity[part] &&
@@ -135,6 +156,9 @@ export function companyFaults(
     color: !isHexColor(config.color),
     telephone: contact.telephone !== '' && !isPhone(contact.telephone),
     email: contact.email !== '' && (!isMailAddress(contact.email) || contact.email.length > MAX_LINE_LENGTH),
+    mail_server:
+      mail_server.host !== '' &&
+      !(isMailHost(mail_server.host) && mail_server.port > 0 && isMailAddress(mail_server.from)),
     kvk: isWrong('kvk'),
     vat_number: isWrong('vat_number'),
     iban: isWrong('iban'),

@@ -12,6 +12,7 @@ import styles from './general.module.css'
 import { IdentitySection } from './identity-section.tsx'
 import { InvoiceSection } from './invoice-section.tsx'
 import { LogoField } from './logo-field.tsx'
+import { MailSection } from './mail-section.tsx'
 import { NameSection } from './name-section.tsx'
 
 const PaperPreview = lazily(async () => (await import('./paper-preview.tsx')).PaperPreview)
@@ -47,6 +48,7 @@ export function GeneralTab({ others, ...tab }: GeneralTabProps) {
               }
             />
             <IdentitySection form={form} above={above} />
+            {tab.company.parent_company_id === '' && <MailSection form={form} before={before} />}
             <InvoiceSection form={form} />
             <ConnectionsSections form={form} before={before} companyId={tab.company._id} />
           </div>

@@ -16,7 +16,14 @@ const DAY = 24 * 60 * 60 * 1000
 async function signedIn({ date, expires }: { date: number; expires: number }) {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   const place = { tree: 'a', companies: ['a'], lineage: ['a'], company_ids: ['a'] }
-  const who = { user_id: 'ik', username: 'monteur', fullname: 'Sanne', role: 'employee', support: '' }
+  const who = {
+    user_id: 'ik',
+    username: 'monteur',
+    fullname: 'Sanne',
+    role: 'employee',
+    support: '',
+    mail_waits: false,
+  }
   await saveSession(new MetaDatabase(), { ...who, ...place, token: { name: 'login', date, expires } })
   return (await openStores()).signedIn()
 }

@@ -1,8 +1,11 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MoreHorizontal } from 'lucide-react'
+import { useServerAnswer } from '#src/data/account/use-server-answer.ts'
 import { setFirstDay } from '#src/data/companies/commands.ts'
+import { readMailState } from '#src/data/companies/mail-calls.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
+import { useOnline } from '#src/data/queue/use-online.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -10,7 +13,7 @@ import { Menu, MenuButton, MenuItem } from '#src/ui/overlays/menu.tsx'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import styles from './first-day.module.css'
 import { StepRow } from './step-row.tsx'
-import { RUNNING_FROM_ORDERS, stepsOf } from './steps.ts'
+import { type Progress, RUNNING_FROM_ORDERS, stepsOf } from './steps.ts'
 import { useProgress } from './use-progress.ts'
 
 interface FirstDayProps {
@@ -20,18 +23,26 @@ interface FirstDayProps {
 
 /** The list for a company that starts: what is ready, what comes next, and where that is done. */
 export function FirstDay({ always = false }: FirstDayProps) {
-  const { t } = useLingui()
-  const { _ } = useMessages()
-  const engine = useEngine()
   const progress = useProgress()
   const mayEdit = useCan('companies.edit')
   if (!mayEdit || !progress) return null
-  const { company, orders } = progress
-  const steps = stepsOf(progress, engine.actor)
+  const isOver = progress.company.first_day.put_away || progress.orders > RUNNING_FROM_ORDERS
+  return isOver && !always ? null : <Steps progress={progress} always={always} />
+}
+
+function Steps({ progress, always }: { progress: Progress; always: boolean }) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const engine = useEngine()
+  const { answer: mail, refusal } = useServerAnswer(readMailState)
+  const isOnline = useOnline()
+  const { company } = progress
+  const steps = stepsOf(progress, mail, engine.actor)
   const done = steps.filter(({ isDone }) => isDone).length
   const next = steps.find(({ isDone }) => !isDone)
-  const isPutAway = company.first_day.put_away || orders > RUNNING_FROM_ORDERS || !next
-  if (isPutAway && !always) return null
+  // Waits for the answer, so that no row moves.
+  const isAsking = isOnline && !mail && !refusal
+  if (isAsking || (!next && !always)) return null
 
   async function set(change: Partial<typeof company.first_day>) {
     const outcome = await setFirstDay(engine, company, change)

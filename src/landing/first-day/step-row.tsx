@@ -18,7 +18,7 @@ interface StepRowProps {
 export function StepRow({ step, place, isNext, onOpen }: StepRowProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
-  const { id, title, gives, act, to, tab, isDone, count } = step
+  const { id, title, gives, act, to, tab, isDone, says, count } = step
   const name = _(title)
   const action = isDone ? t`Bekijken` : _(act)
   return (
@@ -31,7 +31,7 @@ export function StepRow({ step, place, isNext, onOpen }: StepRowProps) {
         <span className={styles.note}>{_(gives)}</span>
       </div>
       <span className={styles.state} data-done={isDone || undefined}>
-        <StepState isDone={isDone} count={count} />
+        {says ? _(says) : <StepState isDone={isDone} count={count} />}
       </span>
       <Link
         to={to}

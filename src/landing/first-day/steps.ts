@@ -4,6 +4,7 @@ import type { Company } from '#src/data/companies/queries.ts'
 import { links } from '#src/lib/links/links.ts'
 import { DEFAULT_COLOR } from '#sync/contract/core/fields.ts'
 import { type Capability, can } from '#sync/contract/rights.ts'
+import type { MailState } from '#sync/contract/wire/mail.ts'
 
 /** How far a company is. Null where this device does not know yet. */
 export interface Progress {
@@ -15,7 +16,7 @@ export interface Progress {
 }
 
 export interface Step {
-  id: 'details' | 'color' | 'statuses' | 'colleagues' | 'products' | 'customer' | 'order'
+  id: 'details' | 'color' | 'statuses' | 'mail' | 'colleagues' | 'products' | 'customer' | 'order'
   title: MessageDescriptor
   /** What the step gives. */
   gives: MessageDescriptor
@@ -26,6 +27,8 @@ export interface Step {
   /** The tab of the company's page. */
   tab?: 'statuses'
   isDone: boolean
+  /** The state in words, where it is more than done or not. */
+  says?: MessageDescriptor
   /** Counted, where the state is a number. */
   count?: number
 }
@@ -33,8 +36,15 @@ export interface Step {
 /** Companies with more orders than this are running, and get no list on their own. */
 export const RUNNING_FROM_ORDERS = 25
 
-/** What a company does before its first order is delivered. The order is free. */
-export function stepsOf({ company, ...counts }: Progress, actor: Parameters<typeof can>[0]): Step[] {
+/**
+ * What a company does before its first order is delivered. The order is free. `mail`: null while it is unknown, as
+ * without a connection; then nothing is said of it.
+ */
+export function stepsOf(
+  { company, ...counts }: Progress,
+  mail: MailState | null,
+  actor: Parameters<typeof can>[0],
+): Step[] {
   const { contact, config, first_day } = company
   const settings = links.settingsCompany(company._id)
   const steps: Step[] = [
@@ -65,6 +75,20 @@ export function stepsOf({ company, ...counts }: Progress, actor: Parameters<type
       to: settings,
       tab: 'statuses',
       isDone: first_day.statuses_seen,
+    },
+    {
+      id: 'mail',
+      title: msg`Mail`,
+      gives:
+        mail && mail.waiting > 0
+          ? msg`Er wachten berichten, veilig. Ze gaan weg zodra er een mailserver is`
+          : msg`Klanten en collega’s krijgen mail van je bedrijf, en antwoorden aan jou`,
+      needs: 'companies.edit',
+      act: msg`Instellen`,
+      to: settings,
+      isDone: mail !== null && mail.kind !== 'none' && mail.fault === '',
+      ...(mail?.kind === 'none' && { says: msg`wacht op een mailserver` }),
+      ...(mail && mail.fault !== '' && { says: msg`werkt niet` }),
     },
     {
       id: 'colleagues',
@@ -107,5 +131,5 @@ export function stepsOf({ company, ...counts }: Progress, actor: Parameters<type
       count: counts.orders,
     },
   ]
-  return steps.filter(({ needs }) => can(actor, needs))
+  return steps.filter(({ id, needs }) => can(actor, needs) && (id !== 'mail' || mail !== null))
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { sendOrder } from '#src/data/orders/edit-commands.ts'
+import { useMailWaits } from '#src/parts/use-mail-waits.ts'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
@@ -13,6 +14,7 @@ export function MailOrder({ orderId }: { orderId: string }) {
   const { _ } = useMessages()
   const engine = useEngine()
   const sending = useRef(false)
+  const waits = useMailWaits()
 
   async function send() {
     if (sending.current) return
@@ -22,7 +24,12 @@ export function MailOrder({ orderId }: { orderId: string }) {
     setTimeout(() => {
       sending.current = false
     }, A_WHILE)
-    if (outcome.ok) return showToast({ title: t`De order wordt naar de klant gemaild` })
+    if (outcome.ok)
+      return showToast(
+        waits
+          ? { tone: 'warn', title: t`De mail naar de klant wacht op een mailserver` }
+          : { title: t`De order wordt naar de klant gemaild` },
+      )
     showToast({ tone: 'warn', title: t`Order niet verstuurd`, text: _(errorWords[outcome.rejection.code]) })
   }
 

@@ -3,6 +3,7 @@ import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { useMailWaits } from '#src/parts/use-mail-waits.ts'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { hasMail } from '#sync/contract/orders/operations/order-status.ts'
 import { isDelivered } from '#sync/contract/statuses/meaning.ts'
@@ -22,6 +23,7 @@ interface StatusMailsProps {
 /** The mails to the customer with this status, each optional. */
 export function StatusMails({ order, status, draft, explained = false, onChange }: StatusMailsProps) {
   const customer = useLive(customerById(order.customer_id))
+  const waits = useMailWaits()
   const { t } = useLingui()
   if (!hasMail(status) && !isDelivered(status)) return explained ? <NoMail status={status} /> : null
   if (customer && !isMailAddress(customer.email))
@@ -31,7 +33,8 @@ export function StatusMails({ order, status, draft, explained = false, onChange 
       </p>
     )
   const email = customer?.email
-  const toWhom = explained && email ? t`Na een minuut, naar ${email}.` : undefined
+  const when = waits ? t`Zodra er een mailserver is, naar ${email}.` : t`Na een minuut, naar ${email}.`
+  const toWhom = explained && email ? when : undefined
   return (
     <>
       {hasMail(status) && (

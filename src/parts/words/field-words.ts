@@ -50,6 +50,7 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   triggers: msg`Triggers`,
   config: msg`Kleur, nummers en adressen`,
   identity: msg`Adres en gegevens`,
+  mail_server: msg`Mailserver`,
   logo: msg`Logo`,
   first_day: msg`Eerste stappen`,
   contact: msg`Contact voor klanten`,

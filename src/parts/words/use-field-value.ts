@@ -32,6 +32,7 @@ const MERGES_BY_PART = new Set([
   'status_texts',
   'english_texts',
   'identity',
+  'mail_server',
   'customer_message',
 ])
 

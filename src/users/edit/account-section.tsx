@@ -6,6 +6,7 @@ import type { User } from '#src/data/users/queries.ts'
 import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
 import { useAttempt } from '#src/parts/account/use-attempt.ts'
 import { NeedsConnection } from '#src/parts/shown/needs-connection.tsx'
+import { useMailWaits } from '#src/parts/use-mail-waits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
@@ -24,6 +25,7 @@ export function AccountSection({ user, onSignInAgain }: AccountSectionProps) {
   const { t } = useLingui()
   const [state, attempt] = useAttempt()
   const [asking, setAsking] = useState(false)
+  const waits = useMailWaits()
   const name = user.fullname || user.username
   const { email } = user
   const hasFactors = user.sign_in_methods.some((method) => method !== 'password')
@@ -31,7 +33,12 @@ export function AccountSection({ user, onSignInAgain }: AccountSectionProps) {
   const sendMail = () =>
     attempt(async () => {
       const refused = await mailPassword(user._id)
-      if (!refused) showToast({ title: t`Mail onderweg naar ${email}` })
+      if (refused) return refused
+      showToast(
+        waits
+          ? { tone: 'warn', title: t`Mail naar ${email} wacht op een mailserver` }
+          : { title: t`Mail onderweg naar ${email}` },
+      )
       return refused
     })
   const reset = () => {

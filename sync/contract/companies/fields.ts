@@ -3,6 +3,7 @@ import { define } from '../core/definition.ts'
 import { color, flag, id, idOf, idsOf, line, listOf, map, optionalIdOf, text } from '../core/fields.ts'
 import { LOGO_MAX_LENGTH } from '../values/logo.ts'
 import { identity } from './identity.ts'
+import { mailServer } from './mail-server.ts'
 import { portalTile } from './tiles.ts'
 
 const integration = v.object({
@@ -14,7 +15,7 @@ const integration = v.object({
 const defaultText = v.object({ primary: text(), secondary: text() })
 
 /** Tokens are write-only: no role receives them, and only the server uses them. */
-const SECRETS = ['config.frontend.token', 'config.endpoint.token'] as const
+const SECRETS = ['config.frontend.token', 'config.endpoint.token', 'mail_server.password'] as const
 
 export const companies = define({
   name: 'companies',
@@ -36,6 +37,7 @@ export const companies = define({
     /** Contact details for customers; `hours` in words. */
     contact: v.optional(v.object({ telephone: line(20), email: line(), hours: line() }), {}),
     identity,
+    mail_server: mailServer,
     /** A PNG as a data URL, so that papers show it without a connection; '' for none. */
     logo: text(LOGO_MAX_LENGTH),
     default_texts: v.optional(
@@ -65,7 +67,7 @@ export const companies = define({
     admin: [...SECRETS, 'triggers'],
     developer: SECRETS,
     // The office prints a company's texts and sees its export systems, but not how those are reached.
-    office: [...SECRETS, 'triggers', 'integrations.configuration'],
+    office: [...SECRETS, 'triggers', 'integrations.configuration', 'mail_server'],
     employee: [...SECRETS, 'triggers', 'tracking_ids', 'default_texts', 'integrations', 'identity.iban'],
   },
   merge: {
@@ -78,6 +80,7 @@ export const companies = define({
     default_texts: 'parts',
     first_day: 'parts',
     identity: 'parts',
+    mail_server: 'parts',
     integrations: 'lines',
     config: 'parts',
     parent_company_id: 'fixed',

@@ -8,6 +8,7 @@ import { hasPhoneSigns } from '../values/contact-checks.ts'
 import { isLogo } from '../values/logo.ts'
 import { isMailAddress } from '../values/mail-address.ts'
 import { IDENTITY_CHECKS } from './identity.ts'
+import { isMailHost } from './mail-server.ts'
 
 /** Allowed characters of a prefix, which is part of every order number. */
 export const PREFIX = /^[A-Z0-9]*$/
@@ -45,6 +46,8 @@ export const companiesRules: Rules<Company> = {
     }
     if (after.logo !== '' && after.logo !== before?.logo && !isLogo(after.logo))
       return reject('invalid', 'logo')
+    if (!same(after.mail_server, before?.mail_server) && !isMailServer(after))
+      return reject('invalid', 'mail_server')
     const prefix = prefixOf(after) ?? ''
     if (prefix !== prefixOf(before) && !PREFIX.test(prefix)) return reject('invalid', 'config')
     if (actor.role === 'developer') return null
@@ -56,6 +59,16 @@ export const companiesRules: Rules<Company> = {
   },
   created: (doc, { ref }) => ({ ...doc, statuses: statusesOfNew(doc, ref).map(({ _id }) => _id) }),
   beside: { collection: 'statuses', ids: idsOfNewStatuses, rows: statusesOfNew },
+}
+
+/** Only the root of a tree has a mail server, which all companies below it use. */
+function isMailServer({
+  mail_server,
+  parent_company_id,
+}: Pick<Company, 'mail_server' | 'parent_company_id'>): boolean {
+  const { host, port, from, ...login } = mail_server
+  if (host === '') return login.user === '' && from === ''
+  return parent_company_id === '' && isMailHost(host) && port > 0 && isMailAddress(from)
 }
 
 interface Change {

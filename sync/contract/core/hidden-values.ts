@@ -38,7 +38,7 @@ function filled(value: unknown, known: unknown, path: Path): unknown {
 
 /** A secret entered for one address is not sent to another. */
 const isElsewhere = (value: Record<string, unknown>, known: Record<string, unknown>) =>
-  known.url !== undefined && value.url !== known.url
+  ['url', 'host'].some((address) => known[address] !== undefined && value[address] !== known[address])
 
 /** List items are matched by `_id` or by `url`. */
 function sameItem(item: unknown, known: unknown): unknown {

@@ -44,8 +44,9 @@ import { opSchema } from '../core/operation.ts'
  * 29  2026-11-27  the texts of a status in English; a new company copies the statuses that its author named, or starts with
  *                 the set for an installer; the list of first steps of a company
  * 30  2026-11-27  address, registrations, bank account and logo of a company
+ * 31  2026-11-27  a mail server of a company tree's own
  */
-export const PROTOCOL = 30
+export const PROTOCOL = 31
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1
@@ -153,6 +154,8 @@ export const sessionSchema = v.object({
   }),
   /** E-mail address of the operator of this installation; '' when not configured. */
   support: v.optional(v.string(), ''),
+  /** There is no mail server for this company tree yet, so that its mails wait. */
+  mail_waits: v.optional(v.boolean(), false),
 })
 export type Session = v.InferOutput<typeof sessionSchema>
 

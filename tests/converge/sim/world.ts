@@ -112,6 +112,7 @@ export async function openWorld(sim: Simulation, hasVersions: boolean): Promise<
         companies: [...companies],
         lineage: [...lineage],
         support: '',
+        mail_waits: false,
         token,
       }
     },

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasContent } from '#server/files/file-store.ts'
-import { chooseMailTransport } from '#server/mail/mail-transport.ts'
+import { openMailServers } from '#server/mail/mail-servers.ts'
+import { chooseMailTransport, type MailTransport } from '#server/mail/mail-transport.ts'
 import { sendConversion } from '#server/orders/conversion.ts'
 import { mailOrder, mailReview, mailStatus } from '#server/orders/order-mails.ts'
 import { keepOrderPdf } from '#server/orders/order-pdf.ts'
@@ -124,6 +125,9 @@ eachDatabase((testDatabase) => {
     expect(server.errors).toEqual([])
   })
 
+  const serversOf = (shared: MailTransport | null) =>
+    openMailServers({ db: server.db, shared, endpoints: { origins: [] } })
+
   const effectsOf = async (kind: string) => {
     const { rows } = await server.db.read((tx) =>
       sql<{ count: number }>`select count(*)::int as count from pgboss.job where name = ${kind}`.execute(tx),
@@ -235,7 +239,7 @@ eachDatabase((testDatabase) => {
 
   test('an order that cannot be mailed for two days is not sent, and says so', async () => {
     const order = await insertOrder('Opdracht')
-    const postman = chooseMailTransport({
+    const shared = chooseMailTransport({
       smtpUrl: smtp.url,
       mailFrom: null,
       appUrl: APP,
@@ -245,7 +249,7 @@ eachDatabase((testDatabase) => {
     const deps = {
       db: server.db,
       system: server.system,
-      postman,
+      mailServers: serversOf(shared),
       keys: KEYS,
       appUrl: APP,
       onError: (error: unknown) => told.push(error),
@@ -263,8 +267,8 @@ eachDatabase((testDatabase) => {
     const order = await insertOrder('Opdracht')
     const line = await startTcpProxy(Number(new URL(smtp.url).port))
     const smtpUrl = `smtp://127.0.0.1:${line.port}`
-    const postman = chooseMailTransport({ smtpUrl, mailFrom: null, appUrl: APP, keepsCopies: false })
-    const deps = { ...server, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
+    const shared = chooseMailTransport({ smtpUrl, mailFrom: null, appUrl: APP, keepsCopies: false })
+    const deps = { ...server, mailServers: serversOf(shared), keys: KEYS, appUrl: APP, onError: () => 0 }
     const data = { order: order._id, version: order.version, user: tree.office._id }
     const run = { key: 'not-heard', data }
     smtp.whenTaken(line.cut)
@@ -310,13 +314,13 @@ eachDatabase((testDatabase) => {
     await done(first)
     await done(buildStatusChange(order, status.order._id))
     const before = await entriesOf(order._id)
-    const postman = chooseMailTransport({
+    const shared = chooseMailTransport({
       smtpUrl: smtp.url,
       mailFrom: null,
       appUrl: APP,
       keepsCopies: false,
     })
-    const deps = { ...server, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
+    const deps = { ...server, mailServers: serversOf(shared), keys: KEYS, appUrl: APP, onError: () => 0 }
     const data = { order: order._id, user: tree.office._id, op: first.opId }
     await mailStatus(deps, { key: first.opId, data, attempt: 1 })
     expect(smtp.mails).toEqual([])
@@ -331,13 +335,13 @@ eachDatabase((testDatabase) => {
     await mailed()
     await expect.poll(() => entriesOf(order._id), POLL_TIMEOUT).toContain('Order verstuurd')
     const before = await entriesOf(order._id)
-    const postman = chooseMailTransport({
+    const shared = chooseMailTransport({
       smtpUrl: smtp.url,
       mailFrom: null,
       appUrl: APP,
       keepsCopies: false,
     })
-    const deps = { ...server, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
+    const deps = { ...server, mailServers: serversOf(shared), keys: KEYS, appUrl: APP, onError: () => 0 }
     const data = { order: order._id, user: tree.office._id, op: change.opId }
     await mailStatus(deps, { key: change.opId, data, attempt: 1 })
     expect(smtp.mails).toHaveLength(1)
@@ -351,13 +355,13 @@ eachDatabase((testDatabase) => {
     const { version, status_history } = await orderOf(order._id)
     const data = { order: order._id, version, entry: status_history.at(-1)?._id ?? '', user: tree.office._id }
     await done(buildOp({ kind: 'orders.undo-status', entityId: order._id, args: { entry: change.opId } }))
-    const postman = chooseMailTransport({
+    const shared = chooseMailTransport({
       smtpUrl: smtp.url,
       mailFrom: null,
       appUrl: APP,
       keepsCopies: false,
     })
-    const deps = { ...server, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
+    const deps = { ...server, mailServers: serversOf(shared), keys: KEYS, appUrl: APP, onError: () => 0 }
     await mailOrder(deps, { key: newId(), data, attempt: 1 })
     expect(smtp.mails).toEqual([])
     expect(await entriesOf(order._id)).toContain('Order niet verstuurd')
@@ -369,13 +373,13 @@ eachDatabase((testDatabase) => {
     await done(change)
     await done(buildOp({ kind: 'orders.undo-status', entityId: order._id, args: { entry: change.opId } }))
     expect((await orderOf(order._id)).current_status.name).toBe('Opdracht')
-    const postman = chooseMailTransport({
+    const shared = chooseMailTransport({
       smtpUrl: smtp.url,
       mailFrom: null,
       appUrl: APP,
       keepsCopies: false,
     })
-    const deps = { ...server, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
+    const deps = { ...server, mailServers: serversOf(shared), keys: KEYS, appUrl: APP, onError: () => 0 }
     const data = { order: order._id, user: tree.office._id, op: change.opId }
     await mailStatus(deps, { key: change.opId, data, attempt: 1 })
     expect(smtp.mails).toEqual([])
@@ -387,13 +391,13 @@ eachDatabase((testDatabase) => {
     await done(change)
     const entry = (await orderOf(order._id)).status_history.at(-1)?._id
     await done(buildOp({ kind: 'orders.recall', entityId: order._id, args: { entry } }))
-    const postman = chooseMailTransport({
+    const shared = chooseMailTransport({
       smtpUrl: smtp.url,
       mailFrom: null,
       appUrl: APP,
       keepsCopies: false,
     })
-    const deps = { ...server, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
+    const deps = { ...server, mailServers: serversOf(shared), keys: KEYS, appUrl: APP, onError: () => 0 }
     const data = { order: order._id, user: tree.office._id, op: change.opId }
     for (const tell of [mailStatus, mailReview]) await tell(deps, { key: change.opId, data, attempt: 1 })
     expect(smtp.mails).toEqual([])

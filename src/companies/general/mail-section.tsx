@@ -1,0 +1,187 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Send } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useServerAnswer } from '#src/data/account/use-server-answer.ts'
+import { readMailState, sendTestMail } from '#src/data/companies/mail-calls.ts'
+import { useOnline } from '#src/data/queue/use-online.ts'
+import { Refusal } from '#src/data/session/refusal.ts'
+import { formatDateTime } from '#src/lib/figures/dates.ts'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { MailField } from '#src/parts/people/mail-field.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { Banner } from '#src/ui/shown/banner.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
+import type { MailState } from '#sync/contract/wire/mail.ts'
+import type { CompanyFields } from './company-form.ts'
+import styles from './general.module.css'
+import { useMailFaults } from './use-mail-faults.ts'
+
+interface MailSectionProps {
+  form: Pick<DocumentForm<CompanyFields>, 'entered' | 'faults' | 'type' | 'set'>
+  /** The stored settings. */
+  before: CompanyFields
+}
+
+/** How mails of the company and those below it are sent, and whether that works. */
+export function MailSection({ form, before }: MailSectionProps) {
+  const { t } = useLingui()
+  const { mail_server } = form.entered
+  const [isOpen, setIsOpen] = useState(mail_server.host !== '')
+  const type = (part: Partial<CompanyFields['mail_server']>) =>
+    form.type((now) => ({ mail_server: { ...now.mail_server, ...part } }))
+  const wrong = form.faults.includes('mail_server')
+  const words = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: 'false' } as const
+  const isElsewhere = mail_server.host.trim() !== before.mail_server.host
+  return (
+    <Section title={t`Mail`}>
+      <MailConnection />
+      {isOpen ? (
+        <div className={styles.fields} data-field="mail_server">
+          <p className={styles.note}>
+            <Trans>
+              Een eigen mailserver geldt voor dit bedrijf en alle bedrijven eronder. Leeg: die van deze
+              installatie.
+            </Trans>
+          </p>
+          <TextField
+            {...words}
+            label={t`Mailserver`}
+            value={mail_server.host}
+            maxLength={200}
+            placeholder="smtp.voorbeeld.nl"
+            onChange={(host) => type({ host })}
+            errorMessage={
+              wrong ? t`Vul een servernaam zoals smtp.voorbeeld.nl en een afzender in` : undefined
+            }
+          />
+          <TextField
+            {...words}
+            label={t`Poort`}
+            inputMode="numeric"
+            value={mail_server.port > 0 ? String(mail_server.port) : ''}
+            maxLength={5}
+            onChange={(port) => type({ port: Math.min(Number(port.replace(/\D/g, '')), 65_535) })}
+          />
+          <TextField
+            {...words}
+            label={t`Gebruikersnaam`}
+            value={mail_server.user}
+            maxLength={200}
+            onChange={(user) => type({ user })}
+          />
+          <TextField
+            {...words}
+            label={t`Wachtwoord`}
+            type="password"
+            autoComplete="new-password"
+            value={mail_server.password}
+            maxLength={500}
+            description={
+              before.mail_server.host !== '' && !isElsewhere
+                ? t`Laat leeg om te houden wat er staat; na het opslaan is het niet meer te zien.`
+                : t`Na het opslaan is het niet meer te zien.`
+            }
+            onChange={(password) => type({ password })}
+          />
+          <MailField
+            label={t`Afzender`}
+            autoComplete="off"
+            value={mail_server.from}
+            onChange={(from) => type({ from })}
+            errorMessage={undefined}
+          />
+        </div>
+      ) : (
+        <Button size="s" onPress={() => setIsOpen(true)}>
+          <Trans>Eigen mailserver</Trans>
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+/** The state of the connection, as a fact with a date. */
+function MailConnection() {
+  const { t } = useLingui()
+  const faults = useMailFaults()
+  const isOnline = useOnline()
+  const { answer, askAgain } = useServerAnswer(readMailState)
+  const [told, setTold] = useState<{ fault: string; to: string } | null>(null)
+  const [isTesting, setIsTesting] = useState(false)
+
+  async function test() {
+    setIsTesting(true)
+    const outcome = await sendTestMail()
+    setTold(outcome instanceof Refusal ? { fault: 'unreachable', to: '' } : outcome)
+    setIsTesting(false)
+    await askAgain()
+  }
+
+  if (!answer)
+    return (
+      <p className={styles.note}>
+        {isOnline ? t`De mailserver wordt nagekeken…` : t`Zonder verbinding is niet te zien of mail werkt.`}
+      </p>
+    )
+  const button = answer.kind !== 'none' && (
+    <Button size="s" onPress={test} isDisabled={isTesting || !isOnline}>
+      <Send size={16} aria-hidden />
+      <Trans>Stuur testmail</Trans>
+    </Button>
+  )
+  return (
+    <>
+      <MailStateBanner state={answer} action={button} />
+      {told && (
+        <p className={styles.note} role="status">
+          {told.fault === '' ? <Trans>Testmail verstuurd naar {told.to}.</Trans> : faults(told.fault)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function MailStateBanner({ state, action }: { state: MailState; action: ReactNode }) {
+  const { t } = useLingui()
+  const faults = useMailFaults()
+  const { kind, from, workedAt, fault, waiting } = state
+  const waits = waiting > 0 && (
+    <Plural
+      value={waiting}
+      one="Er wacht één mail veilig; die gaat weg zodra er een mailserver is."
+      other="Er wachten # mails veilig; die gaan weg zodra er een mailserver is."
+    />
+  )
+  if (kind === 'none')
+    return (
+      <Banner tone="warn" title={t`Wacht op een mailserver`}>
+        {waits || (
+          <Trans>Zonder mailserver gaat er geen mail weg. Vul hieronder die van je provider in.</Trans>
+        )}
+      </Banner>
+    )
+  if (kind === 'kept')
+    return (
+      <Banner title={t`Mails worden bewaard, niet verstuurd`} action={action}>
+        <Trans>Deze demo verstuurt niets; de beheerder van de server leest de mails daar.</Trans>
+      </Banner>
+    )
+  if (fault !== '')
+    return (
+      <Banner tone="warn" title={t`De laatste mail ging niet weg`} action={action}>
+        {faults(fault)}
+      </Banner>
+    )
+  return (
+    <Banner title={workedAt > 0 ? t`Mail werkt` : t`Nog geen mail verstuurd`} action={action}>
+      {workedAt > 0 ? (
+        <Trans>
+          Laatste mail op {formatDateTime(workedAt)}, vanaf {from}.
+        </Trans>
+      ) : (
+        <Trans>Verstuurd wordt vanaf {from}. Probeer het met een testmail.</Trans>
+      )}
+    </Banner>
+  )
+}
