@@ -1,3 +1,4 @@
+import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Customer } from '#src/data/customers/queries.ts'
@@ -5,6 +6,7 @@ import { links } from '#src/lib/links/links.ts'
 import { languageNames } from '#src/parts/words/preference-words.ts'
 import { Section } from '#src/ui/shown/section.tsx'
 import { showPhone } from '#sync/contract/values/phone.ts'
+import { textLines } from '../field-places.ts'
 import styles from './facts-card.module.css'
 import { maskedIban } from './masked-iban.ts'
 
@@ -40,14 +42,15 @@ interface Known {
 
 function useFacts(customer: Customer): Known[] {
   const { t } = useLingui()
-  const { company, telephone, mobilephone, email, debtor_number, iban } = customer
+  const { _ } = useMessages()
+  const { company, telephone, mobilephone, email, iban } = customer
   const person = [customer.title, customer.firstname, customer.lastname].filter(Boolean).join(' ')
   return [
     { name: t`Contact`, value: company && person },
     { name: t`Mobiel`, value: mobilephone && <a href={links.call(mobilephone)}>{showPhone(mobilephone)}</a> },
     { name: t`Telefoon`, value: telephone && <a href={links.call(telephone)}>{showPhone(telephone)}</a> },
     { name: t`E-mail`, value: email && <a href={links.mail(email)}>{email}</a> },
-    { name: t`Debiteur`, value: debtor_number },
+    ...textLines.map(({ field, short }) => ({ name: _(short), value: customer[field] })),
     { name: 'IBAN', value: iban && maskedIban(iban) },
   ]
 }

@@ -2,15 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { ContactFields } from '#src/parts/customer/contact-fields.tsx'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
+import { useFieldLabel } from '#src/parts/words/use-field-label.ts'
 import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
+import { textLines } from '../field-places.ts'
 import { AddressList } from './address-list.tsx'
 import styles from './customer-fields.module.css'
 import type { CustomerFields as Fields } from './customer-form.ts'
-
-/** The limit of the contract. */
-const MAX_DEBTOR_NUMBER_LENGTH = 40
 
 interface CustomerFieldsProps {
   form: DocumentForm<Fields>
@@ -20,6 +19,7 @@ interface CustomerFieldsProps {
 
 export function CustomerFields({ form, isNew }: CustomerFieldsProps) {
   const { t } = useLingui()
+  const label = useFieldLabel()
   const companies = useCompanies().filter(({ active }) => active)
   const { entered } = form
   return (
@@ -28,14 +28,17 @@ export function CustomerFields({ form, isNew }: CustomerFieldsProps) {
         <div className={styles.fields}>
           <ContactFields contact={entered} faults={form.faults} onType={form.type} onChoose={form.set} />
           <div className={styles.pair}>
-            <TextField
-              label={t`Debiteurnummer`}
-              data-field="debtor_number"
-              value={entered.debtor_number}
-              maxLength={MAX_DEBTOR_NUMBER_LENGTH}
-              autoComplete="off"
-              onChange={(debtor_number) => form.type({ debtor_number })}
-            />
+            {textLines.map(({ field, maxLength }) => (
+              <TextField
+                key={field}
+                label={label(field)}
+                data-field={field}
+                value={entered[field]}
+                maxLength={maxLength}
+                autoComplete="off"
+                onChange={(value) => form.type({ [field]: value })}
+              />
+            ))}
             {isNew && companies.length > 1 && (
               <Select
                 label={t`Bedrijf van ons`}

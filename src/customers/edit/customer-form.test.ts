@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { NO_ADDRESS } from '#src/parts/address/address.ts'
 import { changesBetween } from '#src/parts/form/document-form.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { textLines } from '../field-places.ts'
 import { customerFaults, customerFields, newCustomer, tidyCustomer } from './customer-form.ts'
 
 const address = { ...NO_ADDRESS, street: 'Kade', house_number: '1', postcode: '1234AB', city: 'Breda' }
@@ -19,4 +20,9 @@ test('a new customer needs a name before it can be saved', () => {
 test('a customer that was only looked at has no changes', () => {
   const fields = customerFields(buildCustomer())
   expect(changesBetween(fields, tidyCustomer(fields))).toEqual({})
+})
+
+test('a line of plain text is stored without the spaces around it, and is as long as the contract allows', () => {
+  expect(tidyCustomer({ ...newCustomer('ours'), debtor_number: ' 204118 ' }).debtor_number).toBe('204118')
+  expect(textLines.find(({ field }) => field === 'debtor_number')?.maxLength).toBe(40)
 })

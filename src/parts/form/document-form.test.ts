@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDocument, stepped, tidyChanges } from './document-form.ts'
+import { completed, openDocument, stepped, tidyChanges } from './document-form.ts'
 
 interface Fields {
   name: string
@@ -23,4 +23,13 @@ test('a typed value is saved tidy, with the value that was there', () => {
   expect(tidyChanges(stepped(opened, { places: ['', 'Haarlem'] }), tidy)).toEqual({
     places: { from: [''], to: ['Haarlem'] },
   })
+})
+
+test('a draft from before a field was added gets it from the document, and nothing else changes', () => {
+  const opened = openDocument<Fields>('a', { name: 'Jan', places: ['Haarlem'] })
+  const older = stepped(openDocument('a', { name: 'Jan' }), { name: 'Piet' }) as typeof opened
+  const draft = completed(older, opened)
+  expect(tidyChanges(draft, tidy)).toEqual({ name: { from: 'Jan', to: 'Piet' } })
+  expect(draft.entered.past).toEqual([opened.base])
+  expect(completed(opened, older)).toBe(opened)
 })

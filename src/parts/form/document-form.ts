@@ -1,6 +1,6 @@
 import { same } from '#sync/contract/core/same.ts'
 import type { Clash } from './following.ts'
-import { begin, change, type History, settle } from './history.ts'
+import { begin, change, type History, mapSteps, settle } from './history.ts'
 
 /** State of a form that edits one document. Plain data, so that it can be stored as a draft. */
 export interface DocumentState<Fields extends object> {
@@ -17,6 +17,16 @@ export const openDocument = <Fields extends object>(id: string, base: Fields): D
   base,
   entered: begin(base),
 })
+
+/** Fills in the fields that a draft lacks because they were added after it was stored; in every undo step. */
+export function completed<Fields extends object>(
+  draft: DocumentState<Fields>,
+  { base }: DocumentState<Fields>,
+): DocumentState<Fields> {
+  if (Object.keys(base).every((field) => field in draft.base)) return draft
+  const filled = (fields: Fields): Fields => ({ ...base, ...fields })
+  return { ...draft, base: filled(draft.base), entered: mapSteps(draft.entered, filled) }
+}
 
 export const pickFields = <Fields extends object, Name extends keyof Fields>(
   document: Fields,

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import type { CollectionName } from '#sync/contract/core/documents.ts'
-import { type DocumentState, tidyChanges } from './document-form.ts'
+import { completed, type DocumentState, tidyChanges } from './document-form.ts'
 import { followingOf } from './following.ts'
 import { type Change, useFormState } from './use-form-state.ts'
 
@@ -30,11 +31,15 @@ export function useDocumentForm<Fields extends object>({
   tidy,
 }: DocumentFormOptions<Fields>) {
   const { followed, clashesOf, settled } = followingOf<Fields, Fields>({ collection, resultOf: tidy })
+  const [opened] = useState(open)
   const changes = (state: DocumentState<Fields>) => tidyChanges(state, tidy)
   const form = useFormState<DocumentState<Fields>>({
     draftKey,
-    open,
-    follow: (state) => (theirs ? followed(state, theirs) : state),
+    open: () => opened,
+    follow(stored) {
+      const state = completed(stored, opened)
+      return theirs ? followed(state, theirs) : state
+    },
     isChanged: (state) => Object.keys(changes(state)).length > 0,
   })
   return {

@@ -1,14 +1,16 @@
 import { locks } from 'node:worker_threads'
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { newCustomer } from '#src/customers/edit/customer-form.ts'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { type Customer, customerById } from '#src/data/customers/queries.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
-import type { DocumentState } from '#src/parts/form/document-form.ts'
+import { type DocumentState, openDocument, stepped } from '#src/parts/form/document-form.ts'
 import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import type { CollectionDocument } from '#tests/support/builders/insert-documents.ts'
+import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { button, click, field, fill, find, has, press } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
@@ -100,6 +102,17 @@ test('a new customer needs a name and has a language, and possible duplicates sh
   const [made] = await answerOnce(engine, queuedOps)
   expect(made).toMatchObject({ kind: 'customers.create', args: { doc: { language: 'en' } } })
   await until(() => expect(router.state.location.pathname).toBe(`/customers/${made?.entityId}`))
+})
+
+test('a draft from before a field was added opens with what was typed', async () => {
+  const { debtor_number, ...older } = newCustomer(company._id)
+  const typed = stepped(openDocument(newId(), older), { lastname: 'Jansen' })
+  const engine = device()
+  await engine.draft.save('customer-add', typed)
+  await showAppAt('/customers/add', engine)
+  await seen('Dit vulde je eerder in')
+  expect(field('Achternaam').value).toBe('Jansen')
+  expect(field('Debiteurnummer').value).toBe(debtor_number)
 })
 
 test('a duplicate customer is compared and merged, and the merge is undone from the same place', async () => {
