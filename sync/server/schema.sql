@@ -159,6 +159,7 @@ create table companies (
   first_day jsonb not null default '{"put_away": false, "statuses_seen": false}'::jsonb,
   identity jsonb not null default '{"kvk": "", "city": "", "iban": "", "street": "", "postcode": "", "vat_number": "", "account_name": ""}'::jsonb,
   logo text not null default ''::text,
+  mail_server jsonb not null default '{"from": "", "host": "", "port": 587, "user": "", "password": ""}'::jsonb,
   constraint companies_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX companies_changes ON public.companies USING btree (tree, seq, _id);
@@ -383,6 +384,14 @@ create table known_addresses (
   addresses jsonb not null,
   looked_at timestamp with time zone not null default now(),
   constraint known_addresses_pkey PRIMARY KEY (postcode, number)
+);
+
+create table mail_states (
+  tree text not null,
+  worked_at bigint,
+  failed_at bigint,
+  fault text not null default ''::text,
+  constraint mail_states_pkey PRIMARY KEY (tree)
 );
 
 create table mail_tokens (
@@ -709,6 +718,16 @@ create policy visible on users for select to aurum_app using (((tree = ( SELECT 
 CREATE TRIGGER account_ended AFTER UPDATE OF active, deleted, removed ON public.users FOR EACH ROW WHEN (((old.active AND (NOT new.active)) OR ((NOT old.deleted) AND new.deleted) OR ((NOT old.removed) AND new.removed))) EXECUTE FUNCTION end_account();
 CREATE TRIGGER address_changed AFTER UPDATE OF email ON public.users FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION end_mails();
 grant insert, select, update on users to aurum_app;
+
+create table waiting_mails (
+  kind text not null,
+  key text not null,
+  tree text not null,
+  data jsonb not null,
+  since bigint not null,
+  constraint waiting_mails_pkey PRIMARY KEY (kind, key)
+);
+CREATE INDEX waiting_mails_of_tree ON public.waiting_mails USING btree (tree);
 
 CREATE OR REPLACE FUNCTION public.archive_customer_links(its_order text, its_archive text)
  RETURNS void
