@@ -13,7 +13,7 @@ import { ownOrigin } from '#server/http/doors/own-origin.ts'
 import { handleAccountMails } from '#server/mail/account-mails.ts'
 import { openMailServers } from '#server/mail/mail-servers.ts'
 import { chooseMailTransport } from '#server/mail/mail-transport.ts'
-import { releaseMails } from '#server/mail/waiting-mails.ts'
+import { handleReleases, releaseMails } from '#server/mail/waiting-mails.ts'
 import { handleOrderEffects } from '#server/orders/order-effects.ts'
 import { pushContact } from '#server/push/push-contact.ts'
 import { handlePushes } from '#server/push/push-effects.ts'
@@ -69,6 +69,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     const smsSender = chooseSmsSender({ ...config, keepsCopies: isDemo })
     const mailRoom = { db, mailServers, appUrl: mailsFrom, onError }
     handleAccountMails(effects, { ...mailRoom, keys })
+    handleReleases(effects, db)
     const { exportDir, conversionUrl, hold } = config
     const support = config.support || (isDemo ? DEMO_SUPPORT : '')
     let origin: string | null = null

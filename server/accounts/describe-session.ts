@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { MailServers } from '#server/mail/mail-servers.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
 import { loadActor } from '#sync/server/core/access/load-actor.ts'
 import type { Database } from '#sync/server/store/database.ts'
@@ -24,9 +23,14 @@ const NOTHING = {
   mail_waits: false,
 }
 
+/** Tells whether the mails of a tree can be sent. */
+interface MailDescription {
+  describe(tree: string): Promise<{ kind: string }>
+}
+
 /** The parts of a session that the app may see, never the credential. Before the code that is next to nothing. */
 export async function describeSession(
-  { db, support, mailServers }: { db: Database; support: string; mailServers: Pick<MailServers, 'describe'> },
+  { db, support, mailServers }: { db: Database; support: string; mailServers: MailDescription },
   session: StoredSession,
 ): Promise<Session | null> {
   const actor = await loadActor(db, session.userId)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { noteSettingsOp } from '#server/accounts/audit-log/note-settings-op.ts'
-import { releaseMails } from '#server/mail/waiting-mails.ts'
 import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Write } from '#sync/contract/core/operation.ts'
 import type { OpContext } from '#sync/contract/judge.ts'
@@ -33,7 +32,8 @@ async function sendWhatWaited(
 ): Promise<void> {
   const hostOf = (doc: unknown) => (doc as Company | null)?.mail_server.host ?? ''
   const after = writes.find(({ collection, id }) => collection === 'companies' && id === op.entityId)?.doc
-  if (hostOf(after) !== '' && hostOf(after) !== hostOf(before)) await releaseMails(tx, effects, actor.tree)
+  if (hostOf(after) !== '' && hostOf(after) !== hostOf(before))
+    await effects.add(tx, { kind: 'release-mails', key: op.opId, data: { tree: actor.tree } })
 }
 
 /** Not checked as owned rows: statuses are removed with their company, and subsidiaries are checked separately. */

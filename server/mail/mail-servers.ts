@@ -105,16 +105,21 @@ function ownTransport(
 }
 
 /** The address to connect to, checked to be public. */
-function publicHost(host: string): Promise<string> {
-  if (isIP(host))
-    return isPublic(host) ? Promise.resolve(host) : Promise.reject(new EndpointError('address-refused'))
+async function publicHost(host: string): Promise<string> {
+  if (isIP(host) !== 0) {
+    if (isPublic(host)) return host
+    throw notPublic()
+  }
   return new Promise((resolve, reject) => {
     publicLookup(host, { family: 0 }, (error, address) => {
-      if (error) reject(error)
+      if (error) reject(error instanceof EndpointError ? notPublic() : error)
       else resolve(String(address))
     })
   })
 }
+
+const notPublic = () =>
+  Object.assign(new Error('The mail server is not to be reached from here'), { code: 'address-refused' })
 
 const noteSuccess = (db: Database, tree: string) =>
   db.write((tx) =>

@@ -55,3 +55,18 @@ export async function releaseMails(
     await effects.add(tx, { kind, key: `${key.replace(/~\d+$/, '')}~${since}`, data })
   return rows.length
 }
+
+/** Handles the effect of a company tree that got a mail server. */
+export function handleReleases(effects: Pick<Effects, 'add' | 'handle'>, db: Database): void {
+  effects.handle<{ tree: string }>('release-mails', async ({ data }) => {
+    await db.write((tx) => releaseMails(tx, effects, data.tree))
+  })
+}
+
+/** How many mails of all trees wait. */
+export async function waitingMails(db: Database): Promise<number> {
+  const { rows } = await db.read((tx) =>
+    sql<{ count: number }>`select count(*)::int as count from waiting_mails`.execute(tx),
+  )
+  return rows[0]?.count ?? 0
+}

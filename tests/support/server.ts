@@ -13,6 +13,7 @@ import { buildHttp } from '#server/http/build-http.ts'
 import { handleAccountMails } from '#server/mail/account-mails.ts'
 import { openMailServers } from '#server/mail/mail-servers.ts'
 import { chooseMailTransport } from '#server/mail/mail-transport.ts'
+import { handleReleases } from '#server/mail/waiting-mails.ts'
 import { handleOrderEffects } from '#server/orders/order-effects.ts'
 import { pushContact } from '#server/push/push-contact.ts'
 import { handlePushes } from '#server/push/push-effects.ts'
@@ -126,6 +127,7 @@ export async function startServer(
   const mailServers = openMailServers({ db, shared, endpoints })
   const mailRoom = { db, mailServers, appUrl: mailsFrom, onError }
   handleAccountMails(effects, { ...mailRoom, keys: KEYS })
+  handleReleases(effects, db)
   const exportDir = path.join(dataDir, 'export')
   const orderRoom = {
     ...mailRoom,

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
+import { waitingMails } from '#server/mail/waiting-mails.ts'
 import type { HttpDeps } from '../deps.ts'
 import { isOperator } from '../doors/is-here.ts'
 import { HttpError } from '../http-error.ts'
@@ -20,7 +21,7 @@ interface Metric {
 /** Metrics in the text format of Prometheus. Numbers only, and only for the operator. */
 export function addMetricsRoutes(
   app: FastifyInstance,
-  { effects, appUrl, metricsToken }: HttpDeps,
+  { db, effects, appUrl, metricsToken }: HttpDeps,
   live: Pick<LiveSocket, 'count'>,
 ) {
   const answered = countAnswers(app)
@@ -40,6 +41,7 @@ export function addMetricsRoutes(
         help: 'Mails, PDFs and exports that are not done, by kind and state.',
         samples: outstanding.map(({ kind, state, count }) => ({ labels: { kind, state }, value: count })),
       },
+      gauge('aurum_waiting_mails', 'Mails that wait for a mail server.', await waitingMails(db)),
       gauge('process_start_time_seconds', 'Since 1970.', Date.now() * MILLISECOND - process.uptime()),
       gauge('process_resident_memory_bytes', 'Memory in use.', process.memoryUsage.rss()),
       // Reset after each scrape, so that the value covers the time since the previous one.

@@ -37,7 +37,7 @@ test.each<[string, Partial<MailState>, string]>([
   ['keeps the mails of a demo', { kind: 'kept' }, 'Mails worden bewaard, niet verstuurd'],
 ])('the state of the mail connection is a fact with what to do: it %s', async (_what, given, words) => {
   await show({ ...works, ...given })
-  await seen(words.slice(0, 20))
+  await seen(words.replace(/Laatste.*/, ''))
   expect(text().replace(/\s+/g, ' ')).toContain(words.replace('werktL', 'werkt L'))
   expect(has('Stuur testmail')).toBe(given.kind !== 'none')
 })

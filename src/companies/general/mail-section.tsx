@@ -49,7 +49,7 @@ export function MailSection({ form, before }: MailSectionProps) {
             label={t`Mailserver`}
             value={mail_server.host}
             maxLength={200}
-            placeholder="smtp.voorbeeld.nl"
+            placeholder={t`smtp.voorbeeld.nl`}
             onChange={(host) => type({ host })}
             errorMessage={
               wrong ? t`Vul een servernaam zoals smtp.voorbeeld.nl en een afzender in` : undefined
