@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as v from 'valibot'
 import type { Founding } from '#server/founding/read-founding.ts'
+import type { Tasks } from '#server/founding/read-tasks.ts'
 import { isProxyRange } from '#server/http/doors/trusted-proxies.ts'
 import { ConfigError } from './config-error.ts'
 
@@ -106,6 +107,8 @@ export interface Config {
   endpointOrigins: readonly string[]
   /** The first company and user; from the command line. */
   founding?: Founding | null
+  /** What is done for one user at the start. */
+  tasks?: Tasks
   /** The data is a restored backup. From the command line, because it applies to one start. */
   restored?: boolean
 }

@@ -1,6 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { ConfigError } from '#server/config-error.ts'
 import { readFounding } from '#server/founding/read-founding.ts'
+import { readTasks } from '#server/founding/read-tasks.ts'
 import { lockFolder } from '#sync/server/store/folder-lock.ts'
 import { makeFolder } from '#sync/server/store/make-folder.ts'
 import { StoreError, type StoreErrorCode } from '#sync/server/store/store-error.ts'
@@ -13,7 +14,7 @@ process.umask(0o077)
 
 try {
   const args = process.argv.slice(2)
-  const config = { ...readConfig(process.env), founding: readFounding(args) }
+  const config = { ...readConfig(process.env), founding: readFounding(args), tasks: readTasks(args) }
   // Checked first, so that a folder in use is reported before the seconds that importing the server takes.
   if (config.databaseUrl === null) {
     makeFolder(config.dataDir)

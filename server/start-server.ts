@@ -6,7 +6,9 @@ import { readSecret } from '#server/accounts/read-secret.ts'
 import { type Config, refuseWithoutAddress } from '#server/config.ts'
 import { handleCatalogueRefresh, startRefreshing } from '#server/endpoint/refresh-hourly.ts'
 import { foundCompany } from '#server/founding/found-company.ts'
+import { makeDeveloper } from '#server/founding/make-developer.ts'
 import { HOW_TO_FOUND } from '#server/founding/read-founding.ts'
+import { rescueUser } from '#server/founding/rescue.ts'
 import { hooks } from '#server/hooks.ts'
 import { buildHttp } from '#server/http/build-http.ts'
 import { ownOrigin } from '#server/http/doors/own-origin.ts'
@@ -99,6 +101,9 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     })
     await effects.start()
     if (shared) await db.write((tx) => releaseMails(tx, effects))
+    const { rescue = '', developer = '' } = config.tasks ?? {}
+    if (developer) await makeDeveloper(db, system, developer)
+    const rescues = rescue ? await rescueUser({ db, effects, keys }, rescue) : []
     const live = await openLiveHub(db, { onError })
     const { origins, apps, appUrl, avatarUrl, pdokUrl, returnToken } = config
     const settings = {
@@ -158,6 +163,10 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
       ...(founding
         ? [`${founding.fullname} kiest binnen ${MAIL_VALID_HOURS} uur een wachtwoord op ${url}${setupPath}`]
         : []),
+      ...rescues.map(
+        (path) => `${rescue} kiest binnen ${MAIL_VALID_HOURS} uur een nieuw wachtwoord op ${url}${path}`,
+      ),
+      ...(developer ? [`${developer} is nu ontwikkelaar.`] : []),
       ...(demoIsHeld ? DEMO_ACCOUNTS : []),
       ...((await isEmpty(db)) ? [`Nog niemand kan inloggen; begin met een bedrijf: ${HOW_TO_FOUND}`] : []),
     ]

@@ -11,7 +11,7 @@ import { KNOWN_SYSTEMS } from './known-systems.ts'
 import type { Founding } from './read-founding.ts'
 
 /**
- * Creates a root company and a user with all rights in it; the app adds everything else. Returns the path where that
+ * Creates a root company and an admin of it; the app adds everything else. Returns the path where that
  * user sets a password, as a mail would contain. A repeated call before that returns a new path. Throws `ConfigError`
  * when the company exists already.
  */
@@ -37,7 +37,7 @@ async function beginnerOf(tx: Tx, { company, username }: Founding): Promise<stri
   if (!known) return null
   if (known.beginner !== null && !known.hasBegun) return known.beginner
   throw new ConfigError(
-    `Het bedrijf ${company} is er al; start zonder --found, en voeg wie er werkt toe in de app.`,
+    `Het bedrijf ${company} is er al. Start zonder --found en voeg collega’s toe in de app; wie er niet meer in kan, helpt npm start -- --rescue ${username}`,
   )
 }
 
@@ -51,8 +51,7 @@ async function found(tx: Tx, { company, prefix, username, fullname, email }: Fou
     statuses: statuses.map(({ _id }) => _id),
     config: { order_number_prefix: prefix },
   }
-  // A developer, because only developers can create others.
-  const beginner = { _id: userId, username, fullname, email, role: 'developer', company_ids: [tree] }
+  const beginner = { _id: userId, username, fullname, email, role: 'admin', company_ids: [tree] }
   await insertRows(tx, 'companies', [root], stamp)
   await insertRows(tx, 'statuses', statuses, stamp)
   await insertRows(tx, 'users', [beginner], stamp)

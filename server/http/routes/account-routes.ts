@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { accountById } from '#server/accounts/accounts.ts'
 import { changePassword } from '#server/accounts/change-password.ts'
+import { copySetupLink } from '#server/accounts/copy-setup-link.ts'
 import { refuseStale } from '#server/accounts/factors/may-change-factors.ts'
 import { removeOwnFactor, resetFactors } from '#server/accounts/factors/remove-factors.ts'
 import { secondFactorsOf } from '#server/accounts/factors/second-factors.ts'
@@ -87,6 +88,12 @@ export function addAccountRoutes(app: FastifyInstance, deps: HttpDeps) {
     if (!v.is(uuid, request.params.id)) throw new HttpError(404, 'not-found')
     await mailPassword(deps, actor, request.params.id, callerOf(request))
     return DONE
+  })
+
+  app.post<ById>('/api/users/:id/setup-link', async (request, reply) => {
+    const actor = await freshly(request, reply)
+    if (!v.is(uuid, request.params.id)) throw new HttpError(404, 'not-found')
+    return { path: await copySetupLink(deps, actor, request.params.id, callerOf(request)) }
   })
 
   async function freshly(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {

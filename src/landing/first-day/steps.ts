@@ -93,7 +93,7 @@ export function stepsOf(
     {
       id: 'colleagues',
       title: msg`Collega’s`,
-      gives: msg`Zij zien op hun telefoon waar ze heen gaan`,
+      gives: msg`Zij zien op hun telefoon waar ze heen gaan. Kan ook zonder mail, met een link`,
       needs: 'users.create',
       act: msg`Uitnodigen`,
       to: links.addSettingsUser,

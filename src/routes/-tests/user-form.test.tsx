@@ -233,6 +233,8 @@ test('the mail to set a password is sent again, and without a connection it says
   await until(() => button('Stuur een mail om een wachtwoord in te stellen'))
   await click(button('Stuur een mail om een wachtwoord in te stellen'))
   await until(() => expect(asked).toContain(`POST /api/users/${anouk._id}/password-mail`))
+  await click(button('Maak een link om een wachtwoord in te stellen'))
+  await until(() => expect(asked).toContain(`POST /api/users/${anouk._id}/setup-link`))
 })
 
 test('the ways of signing in are shown, and taken away after a question; who signed in long ago proves who they are', async () => {

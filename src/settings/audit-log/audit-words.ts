@@ -23,6 +23,8 @@ const kindWords: Record<AuditKind, MessageDescriptor> = {
   'session-revoked': msg`Op een ander apparaat uitgelogd`,
   'reset-asked': msg`Nieuw wachtwoord aangevraagd`,
   'password-mail-asked': msg`Mail gestuurd om een wachtwoord in te stellen`,
+  'setup-link-copied': msg`Link gemaakt om een wachtwoord in te stellen`,
+  rescued: msg`Weer binnengelaten door wie de server beheert`,
   'token-failed': msg`Ongeldige link voor een wachtwoord gebruikt`,
   'password-set': msg`Wachtwoord ingesteld`,
   'password-changed': msg`Wachtwoord gewijzigd`,

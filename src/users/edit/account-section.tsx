@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fingerprint, KeyRound, Mail, Smartphone } from 'lucide-react'
+import { Fingerprint, KeyRound, Link2, Mail, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { mailPassword, resetFactors } from '#src/data/users/care-calls.ts'
+import { Refusal } from '#src/data/session/refusal.ts'
+import { copySetupLink, mailPassword, resetFactors } from '#src/data/users/care-calls.ts'
 import type { User } from '#src/data/users/queries.ts'
 import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
 import { useAttempt } from '#src/parts/account/use-attempt.ts'
 import { NeedsConnection } from '#src/parts/shown/needs-connection.tsx'
 import { useMailWaits } from '#src/parts/use-mail-waits.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import { Section } from '#src/ui/shown/section.tsx'
@@ -26,6 +29,7 @@ export function AccountSection({ user, onSignInAgain }: AccountSectionProps) {
   const [state, attempt] = useAttempt()
   const [asking, setAsking] = useState(false)
   const waits = useMailWaits()
+  const [link, setLink] = useState('')
   const name = user.fullname || user.username
   const { email } = user
   const hasFactors = user.sign_in_methods.some((method) => method !== 'password')
@@ -40,6 +44,13 @@ export function AccountSection({ user, onSignInAgain }: AccountSectionProps) {
           : { title: t`Mail onderweg naar ${email}` },
       )
       return refused
+    })
+  const makeLink = () =>
+    attempt(async () => {
+      const made = await copySetupLink(user._id)
+      if (made instanceof Refusal) return made
+      setLink(new URL(made.path, location.origin).href)
+      return null
     })
   const reset = () => {
     setAsking(false)
@@ -66,6 +77,22 @@ export function AccountSection({ user, onSignInAgain }: AccountSectionProps) {
             <Button onPress={sendMail} isPending={state.pending}>
               <Mail size={16} aria-hidden /> <Trans>Stuur een mail om een wachtwoord in te stellen</Trans>
             </Button>
+          )}
+          {canSignIn(user) && (
+            <Button onPress={makeLink} isPending={state.pending}>
+              <Link2 size={16} aria-hidden /> <Trans>Maak een link om een wachtwoord in te stellen</Trans>
+            </Button>
+          )}
+          {link && (
+            <div className={styles.link}>
+              <TextField
+                label={t`Link voor ${name}`}
+                value={link}
+                isReadOnly
+                description={t`Werkt één keer, 24 uur lang. Geef hem alleen aan ${name} zelf.`}
+              />
+              <CopyButton text={link} />
+            </div>
           )}
           {canSignIn(user) && hasFactors && (
             <Button variant="danger" onPress={() => setAsking(true)} isPending={state.pending}>

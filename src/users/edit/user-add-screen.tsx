@@ -31,10 +31,17 @@ export function UserAddScreen({ onClose, onSaved }: UserAddScreenProps) {
           tone={waits ? 'warn' : 'info'}
           title={waits ? t`De mail wacht op een mailserver` : t`Er gaat vanzelf een mail uit`}
         >
-          <Trans>
-            Zodra de gebruiker bij de server is, krijgt die een mail om een wachtwoord in te stellen. Zonder
-            verbinding wacht dat tot er weer verbinding is.
-          </Trans>
+          {waits ? (
+            <Trans>
+              Na het opslaan kun je in het profiel een link maken om een wachtwoord in te stellen, en die zelf
+              doorgeven.
+            </Trans>
+          ) : (
+            <Trans>
+              Zodra de gebruiker bij de server is, krijgt die een mail om een wachtwoord in te stellen. Zonder
+              verbinding wacht dat tot er weer verbinding is.
+            </Trans>
+          )}
         </Banner>
       }
       onClose={onClose}

@@ -15,6 +15,8 @@ export const AUDIT_GROUPS = {
   security: [
     'reset-asked',
     'password-mail-asked',
+    'setup-link-copied',
+    'rescued',
     'token-failed',
     'password-set',
     'password-changed',

@@ -41,6 +41,42 @@ eachDatabase((testDatabase) => {
     expect(rows).toEqual([{ by_user: tree.admin._id, tree: tree.tree }])
   })
 
+  test('a user manager makes a link for a colleague without mail, which works once and is logged', async () => {
+    const user = await somebody({ email: '' })
+    const visitor = await signedInVisitor(server, tree.admin, tree)
+    const make = () => visitor.post(`/api/users/${user._id}/setup-link`, {})
+    const first = (await make()).json().path as string
+    const { path } = (await make()).json() as { path: string }
+    expect(path).toMatch(/^\/auth\/setup-primary\/\S+\/\S+$/)
+    const choose = async (from: string) => {
+      const user_token = from.split('/').at(-1)
+      const password = 'Ketelhuis 7'
+      const answer = await server
+        .visitor()
+        .post('/api/setup-primary', { username: user.username, password, rpassword: password, user_token })
+      return answer.status
+    }
+    // A newer link ends the one before.
+    expect(await choose(first)).toBe(403)
+    expect(await choose(path)).toBe(200)
+    expect(await choose(path)).toBe(403)
+    const { rows } = await server.db.read((tx) =>
+      sql`select by_user from audit_events where kind = 'setup-link-copied' and user_id = ${user._id}`.execute(
+        tx,
+      ),
+    )
+    expect(rows).toEqual([{ by_user: tree.admin._id }, { by_user: tree.admin._id }])
+  })
+
+  test('a link is made by whoever may manage that user, and for nobody else', async () => {
+    const user = await somebody()
+    const asked = async (by: Tree['admin'], of: { _id: string }) =>
+      (await (await signedInVisitor(server, by, tree)).post(`/api/users/${of._id}/setup-link`, {})).status
+    expect(await asked(tree.office, user)).toBe(403)
+    expect(await asked(tree.admin, tree.developer)).toBe(403)
+    expect(await asked(tree.admin, await somebody({ active: false }))).toBe(404)
+  })
+
   test('a user who has a password is sent a mail to set another', async () => {
     expect(await mail(tree.employee)).toEqual([200, { success: true }])
     const { email } = tree.employee

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { ConfigError } from '#server/config-error.ts'
 import { readFounding } from '#server/founding/read-founding.ts'
+import { readTasks, type Tasks } from '#server/founding/read-tasks.ts'
 import { startServer } from '#server/start-server.ts'
 import { plainName } from '#sync/contract/statuses/built-in.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -48,19 +49,34 @@ describe('founding arguments on the command line', () => {
   })
 })
 
+test.each([
+  [['--rescue', 'beheer'], { rescue: 'beheer', developer: '' }],
+  [['--developer', 'bea'], { rescue: '', developer: 'bea' }],
+  [['--restored'], { rescue: '', developer: '' }],
+])('the tasks of %j are read', (args, tasks) => expect(readTasks(args)).toEqual(tasks))
+
+test.each([[['--rescue']], [['--developer', ' ']]])('%j is refused in a sentence that shows how', (args) => {
+  expect(() => readTasks(args)).toThrow(/moet een gebruikersnaam zijn. Bijvoorbeeld: npm start -- --/)
+})
+
 eachDatabase((testDatabase) => {
   const founding = readFounding(argsOf(ASKED))
-  const start = async (wish: typeof founding, env: Record<string, string> = {}) => {
+  const start = async (wish: typeof founding, env: Record<string, string> = {}, tasks?: Tasks) => {
     const { dataDir, url } = await testDatabase.config()
     const given = { AURUM_DATA: dataDir, ...(url && { DATABASE_URL: url }), ...env }
-    const server = await startServer({ ...readConfig(given), port: 0, founding: wish })
+    const server = await startServer({
+      ...readConfig(given),
+      port: 0,
+      founding: wish,
+      ...(tasks && { tasks }),
+    })
     expect((await fetch(`http://localhost:${server.port}/readyz`)).status).toBe(200)
     return server
   }
   const linkIn = (welcome: readonly string[]) =>
     /\/auth\/setup-primary\/(\S+)\/(\S+)$/.exec(welcome.find((line) => line.startsWith('Bea')) ?? '')
 
-  test('a company of one’s own begins with one person who may do everything, and without anything made up', async () => {
+  test('a company of one’s own begins with one admin, and without anything made up', async () => {
     const empty = await start(null, { AURUM_DEMO: '0' })
     expect(empty.welcome.join()).toContain('Nog niemand kan inloggen')
     await empty.close()
@@ -106,11 +122,35 @@ eachDatabase((testDatabase) => {
       'Bel',
       'Mail',
     ])
-    expect(getUsers).toEqual([{ role: 'developer' }])
+    expect(getUsers).toEqual([{ role: 'admin' }])
     expect(getIntegrations?.map(({ name }) => name)).toContain('Syntess')
     await again.close()
 
-    await expect(start(founding)).rejects.toThrow(/^Het bedrijf Van Dijk Installatie is er al/)
+    await expect(start(founding)).rejects.toThrow(
+      /^Het bedrijf Van Dijk Installatie is er al.*--rescue bea_van_dijk/,
+    )
+
+    // The owner is locked out: whoever runs the server lets her in.
+    const rescued = await start(null, {}, { rescue: 'Bea van Dijk', developer: '' })
+    const [, , token] =
+      /\/auth\/setup-primary\/(\S+)\/(\S+)$/.exec(
+        rescued.welcome.find((each) => each.includes('nieuw')) ?? '',
+      ) ?? []
+    const owner = visitorOf(`http://localhost:${rescued.port}`)
+    const fresh = { username, password: 'Ketelhuis 8', rpassword: 'Ketelhuis 8', user_token: token }
+    expect((await owner.post('/api/setup-primary', fresh)).status).toBe(200)
+    expect((await owner.post('/api/login', { username, password: 'Ketelhuis 8' })).status).toBe(200)
+    await rescued.close()
+    await expect(start(null, {}, { rescue: 'niemand', developer: '' })).rejects.toThrow(/heet niemand/)
+
+    const promoted = await start(null, {}, { rescue: '', developer: 'bea_van_dijk' })
+    expect(promoted.welcome).toContain('bea_van_dijk is nu ontwikkelaar.')
+    const developer = visitorOf(`http://localhost:${promoted.port}`)
+    await developer.post('/api/login', { username, password: 'Ketelhuis 8' })
+    expect((await developer.graphql('{getUsers{role}}')).json().data).toEqual({
+      getUsers: [{ role: 'developer' }],
+    })
+    await promoted.close()
     const later = await start(null)
     expect(later.welcome.join()).not.toMatch(/Demo-accounts|dev\/mail|Nog niemand/)
     await later.close()
