@@ -5,7 +5,7 @@ import { inRoot, pinnedEnv, pinnedNode } from './lib/paths.mjs'
 import { run, runQuietly } from './lib/run.mjs'
 import { fail, say } from './lib/say.mjs'
 
-// `npm run quick`, after every small step: types, lint, and the tests affected by changes since the last commit,
+// `npm run quick`, after every small step: types, lint, unused code, and the tests affected by changes since the last commit,
 // nearest first, within a minute and a half.
 
 /** Milliseconds of tests, on two cores. Files without a known duration count as short. */
@@ -22,13 +22,14 @@ const ALWAYS = [
 await ensureInstalled()
 const env = pinnedEnv()
 const tool = (name, ...args) => runQuietly(inRoot('node_modules/.bin', name), args, { env })
-const [types, lint, touched] = await Promise.all([
+const [types, lint, unused, touched] = await Promise.all([
   tool('tsc', '--noEmit'),
   tool('biome', 'check', '.'),
+  tool('knip', '--no-config-hints'),
   runQuietly(pinnedNode, ['tests/support/touched-tests.ts'], { env }),
 ])
-for (const { code, output } of [types, lint, touched]) if (code !== 0) fail(output.trim())
-say('Types and lint are right.')
+for (const { code, output } of [types, lint, unused, touched]) if (code !== 0) fail(output.trim())
+say('Types and lint are right, and everything is used.')
 
 const durations = readDurations()
 const files = [...new Set([...ALWAYS, ...touched.output.split('\n').filter(Boolean)])]
