@@ -18,6 +18,7 @@ export function CompanyReading({ company, part }: CompanyReadingProps) {
     general: [
       [t`Naam`, name],
       [t`Prefix`, config.order_number_prefix],
+      [t`Ordernummers vanaf`, company.numbers_from > 0 ? String(company.numbers_from) : ''],
       [t`Kleur`, config.color],
       [t`Actief`, active ? t`Ja` : t`Nee`],
       [t`Adres`, [identity.street, identity.postcode, identity.city].filter(Boolean).join(' ')],

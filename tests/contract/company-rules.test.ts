@@ -17,6 +17,7 @@ test.each<[string, Partial<Company>, Partial<Company>, string | null]>([
   ['a name', {}, { name: 'Anders' }, null],
   ['no name', {}, { name: '  ' }, 'name'],
   ['a prefix of capitals and digits', {}, prefix('NL2'), null],
+  ['a higher number to start from', { numbers_from: 20_000 }, { numbers_from: 20_001 }, null],
   ['no prefix: that of the company above counts', {}, prefix(''), null],
   ['a prefix with something else in it', {}, prefix('nl-m'), 'config'],
   [

@@ -95,6 +95,27 @@ eachDatabase((testDatabase) => {
     expect(planned?.status_texts.email_subject.primary).toBe('Uw afspraak voor ORDER_ID')
   })
 
+  test('order numbers start where their company says, and never go back', async () => {
+    const company = fresh({ numbers_from: 2026_001 })
+    const prefix = company.config.order_number_prefix
+    expect(await add(company)).toBe('applied')
+    const made = async () => {
+      const order = buildOrder({ company_id: company._id, customer_id: '', order_id: '' })
+      expect(await answered(buildCreate('orders.create', order))).toBe('applied')
+      const { docs } = await catchUp(server.as(ours.admin), 'orders')
+      return docs.get(order._id)?.order_id
+    }
+    expect([await made(), await made()]).toEqual([`${prefix}#2026001`, `${prefix}#2026002`])
+    const set = (numbers_from: number, before = 2026_001) =>
+      answered(buildEdit('companies.edit', { ...company, numbers_from: before }, { numbers_from }))
+    expect(await set(10)).toBe('invalid numbers_from')
+    expect(await set(2027_001)).toBe('applied')
+    expect(await made()).toBe(`${prefix}#2027001`)
+    // A setting that the count has passed changes nothing.
+    expect(await set(2027_001, 2027_001)).toBe('applied')
+    expect(await made()).toBe(`${prefix}#2027002`)
+  })
+
   test('the company above lists it until it is removed, with its statuses', async () => {
     const company = fresh({ parent_company_id: ours.bk._id })
     expect(await add(company)).toBe('applied')

@@ -20,6 +20,7 @@ const FIELDS = [
   'identity',
   'logo',
   'mail_server',
+  'numbers_from',
   'subsidy_paid_out',
   'config',
   'tracking_ids',
@@ -52,6 +53,7 @@ export const newCompany = (parent_company_id: string): NewCompany => ({
   identity: { street: '', postcode: '', city: '', kvk: '', vat_number: '', iban: '', account_name: '' },
   logo: '',
   mail_server: NO_MAIL_SERVER,
+  numbers_from: 0,
   subsidy_paid_out: false,
   config: {
     color: DEFAULT_COLOR,
@@ -128,6 +130,7 @@ export type CompanyFault =
   | 'telephone'
   | 'email'
   | 'mail_server'
+  | 'numbers_from'
   | keyof typeof IDENTITY_CHECKS
   | 'frontend'
   | 'endpoint'
@@ -156,6 +159,7 @@ export function companyFaults(
     color: !isHexColor(config.color),
     telephone: contact.telephone !== '' && !isPhone(contact.telephone),
     email: contact.email !== '' && (!isMailAddress(contact.email) || contact.email.length > MAX_LINE_LENGTH),
+    numbers_from: entered.numbers_from < before.numbers_from,
     mail_server:
       mail_server.host !== '' &&
       !(isMailHost(mail_server.host) && mail_server.port > 0 && isMailAddress(mail_server.from)),

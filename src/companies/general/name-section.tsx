@@ -51,6 +51,18 @@ export function NameSection({ form, children, logo }: NameSectionProps) {
             faults.includes('prefix-taken') ? t`Een ander bedrijf heeft deze prefix al` : prefixError
           }
         />
+        <TextField
+          label={t`Ordernummers vanaf`}
+          data-field="numbers_from"
+          inputMode="numeric"
+          value={entered.numbers_from > 0 ? String(entered.numbers_from) : ''}
+          maxLength={MAX_LENGTH.prefix}
+          autoComplete="off"
+          placeholder="10000001"
+          description={t`Alleen omhoog: het eerstvolgende nummer is dit, of verder als er al zoveel zijn.`}
+          onChange={(typed) => form.type({ numbers_from: Number(typed.replace(/\D/g, '')) })}
+          errorMessage={faults.includes('numbers_from') ? t`Dit nummer kan alleen omhoog` : undefined}
+        />
         <ColorField
           label={t`Kleur`}
           value={entered.config.color}

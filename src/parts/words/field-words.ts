@@ -51,6 +51,7 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   config: msg`Kleur, nummers en adressen`,
   identity: msg`Adres en gegevens`,
   mail_server: msg`Mailserver`,
+  numbers_from: msg`Ordernummers vanaf`,
   logo: msg`Logo`,
   first_day: msg`Eerste stappen`,
   contact: msg`Contact voor klanten`,

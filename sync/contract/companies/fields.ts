@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { define } from '../core/definition.ts'
-import { color, flag, id, idOf, idsOf, line, listOf, map, optionalIdOf, text } from '../core/fields.ts'
+import { color, count, flag, id, idOf, idsOf, line, listOf, map, optionalIdOf, text } from '../core/fields.ts'
 import { LOGO_MAX_LENGTH } from '../values/logo.ts'
 import { identity } from './identity.ts'
 import { mailServer } from './mail-server.ts'
@@ -44,6 +44,8 @@ export const companies = define({
       v.object({ email: v.optional(defaultText, {}), pdf: v.optional(defaultText, {}) }),
       {},
     ),
+    /** Order numbers of its prefix start here. It is only raised; 0 leaves the count as it is. */
+    numbers_from: count(0, 99_999_999),
     /** Subsidies are paid to the customer later and do not lower the invoice. Applies to orders created afterwards. */
     subsidy_paid_out: flag(),
     /** What the list of first steps cannot see from other data, and whether somebody put it away. */

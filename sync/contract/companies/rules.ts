@@ -48,6 +48,7 @@ export const companiesRules: Rules<Company> = {
       return reject('invalid', 'logo')
     if (!same(after.mail_server, before?.mail_server) && !isMailServer(after))
       return reject('invalid', 'mail_server')
+    if (before && after.numbers_from < before.numbers_from) return reject('invalid', 'numbers_from')
     const prefix = prefixOf(after) ?? ''
     if (prefix !== prefixOf(before) && !PREFIX.test(prefix)) return reject('invalid', 'config')
     if (actor.role === 'developer') return null

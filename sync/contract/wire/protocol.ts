@@ -45,8 +45,9 @@ import { opSchema } from '../core/operation.ts'
  *                 the set for an installer; the list of first steps of a company
  * 30  2026-11-27  address, registrations, bank account and logo of a company
  * 31  2026-11-27  a mail server of a company tree's own
+ * 32  2026-11-28  where the order numbers of a company start
  */
-export const PROTOCOL = 31
+export const PROTOCOL = 32
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1
