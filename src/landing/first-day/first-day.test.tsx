@@ -7,6 +7,7 @@ import { buildCustomer } from '#tests/support/builders/customer.ts'
 import type { CollectionDocument } from '#tests/support/builders/insert-documents.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
+import { LOGO } from '#tests/support/logo.ts'
 import { button, click, find, text } from '#tests/support/show.tsx'
 import { buildStandaloneDevice, seen, showOn, until } from '#tests/support/standalone-device.tsx'
 import { withAddresses } from '#tests/support/with-addresses.tsx'
@@ -22,6 +23,8 @@ const fresh = buildCompany({
 const ready = {
   contact: { telephone: '038-7004510', email: 'info@vandijk.nl', hours: '' },
   config: { ...config, color: '#b0441c' },
+  identity: { ...fresh.identity, street: 'Oudestraat 88' },
+  logo: LOGO,
   first_day: { statuses_seen: true, put_away: false },
 }
 const me = buildUser({ company_ids: [fresh._id] })
@@ -49,12 +52,12 @@ const states = () =>
   )
 
 test('a company that starts reads what is ready and what comes next, with one button that stands out', async () => {
-  await open({ contact: ready.contact })
+  await open({ contact: ready.contact, identity: ready.identity })
   await seen('Van Dijk klaarzetten')
   await seen('1 van 7')
   expect(states()).toEqual({
     Bedrijfsgegevens: 'done',
-    Kleur: 'open',
+    'Logo en kleur': 'open',
     Statussen: 'open',
     'Collega’s': 'open',
     Producten: 'open',

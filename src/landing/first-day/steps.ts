@@ -45,26 +45,26 @@ export function stepsOf(
   mail: MailState | null,
   actor: Parameters<typeof can>[0],
 ): Step[] {
-  const { contact, config, first_day } = company
+  const { contact, identity, logo, config, first_day } = company
   const settings = links.settingsCompany(company._id)
   const steps: Step[] = [
     {
       id: 'details',
       title: msg`Bedrijfsgegevens`,
-      gives: msg`Klanten lezen in elke mail en op hun pagina wie ze bellen of mailen`,
+      gives: msg`Staan op offerte, werkbon, mail en de pagina van de klant`,
       needs: 'companies.edit',
       act: msg`Invullen`,
       to: settings,
-      isDone: contact.telephone !== '' && contact.email !== '',
+      isDone: contact.telephone !== '' && contact.email !== '' && identity.street !== '',
     },
     {
       id: 'color',
-      title: msg`Kleur`,
+      title: msg`Logo en kleur`,
       gives: msg`Je papier en de pagina van de klant zijn van jou`,
       needs: 'companies.edit',
       act: msg`Kiezen`,
       to: settings,
-      isDone: config.color !== DEFAULT_COLOR,
+      isDone: config.color !== DEFAULT_COLOR && logo !== '',
     },
     {
       id: 'statuses',
