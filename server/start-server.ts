@@ -102,8 +102,14 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     await effects.start()
     if (shared) await db.write((tx) => releaseMails(tx, effects))
     const { rescue = '', developer = '' } = config.tasks ?? {}
-    if (developer) await makeDeveloper(db, system, developer)
-    const rescues = rescue ? await rescueUser({ db, effects, keys }, rescue) : []
+    let rescues: readonly string[] = []
+    try {
+      if (developer) await makeDeveloper(db, system, developer)
+      if (rescue) rescues = await rescueUser({ db, effects, keys }, rescue)
+    } catch (error) {
+      await effects.stop()
+      throw error
+    }
     const live = await openLiveHub(db, { onError })
     const { origins, apps, appUrl, avatarUrl, pdokUrl, returnToken } = config
     const settings = {

@@ -11,7 +11,7 @@ export interface AuditEntry {
    * have been a password.
    */
   account?: { userId: string | null; tree: string } | null
-  /** The user who did it, when that is not the account itself. */
+  /** The user who did it, when that is not the account itself; '' for the server or whoever runs it. */
   by?: string
   address?: string
   details?: Readonly<Record<string, unknown>>
@@ -22,7 +22,9 @@ export async function audit(tx: Tx, { kind, account, by, address, details = {} }
   const { userId = null, tree = null } = account ?? {}
   const network = address === undefined ? '' : coarseNetworkOf(address)
   await sql`insert into audit_events (kind, user_id, tree, by_user, network, details)
-    values (${kind}, ${userId}, ${tree}, ${by ?? userId}, ${network}, ${json(details)})`.execute(tx)
+    values (${kind}, ${userId}, ${tree}, ${by === '' ? null : (by ?? userId)}, ${network}, ${json(details)})`.execute(
+    tx,
+  )
 }
 
 /**

@@ -18,7 +18,7 @@ interface RescueDeps {
 }
 
 /** Whoever starts the server has no network address. */
-const AT_THE_MACHINE = { address: '' }
+const AT_THE_MACHINE = { address: '', by: '' }
 
 /**
  * Lets in whoever is locked out: the paths where users of this name set a password, one for each company tree. Their
@@ -37,7 +37,7 @@ export const rescueUser = ({ db, effects, keys }: RescueDeps, named: string): Pr
       const token = await makeMailToken(tx, keys, { userId, mail: `rescue/${randomUUID()}` })
       if (token === null)
         throw new ConfigError(`Voor ${named} zijn net al vijf links gemaakt; probeer het over een uur.`)
-      await audit(tx, { kind: 'rescued', account })
+      await audit(tx, { kind: 'rescued', account, by: '' })
       paths.push(setupPath(account.username, token))
     }
     if (paths.length === 0) throw new ConfigError(`Niemand die mag inloggen heet ${named}.`)

@@ -26,7 +26,7 @@ async function nextNumber(tx: Tx, prefix: string, from: number): Promise<number>
     .values({ prefix, next: (from || FIRST) + 1 })
     .onConflict((conflict) =>
       conflict.column('prefix').doUpdateSet({
-        next: sql<number>`greatest(order_numbers.next, ${from}::int) + 1`,
+        next: sql<number>`greatest(order_numbers.next, ${from}::bigint) + 1`,
       }),
     )
     .returning('next')

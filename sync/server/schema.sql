@@ -160,6 +160,7 @@ create table companies (
   identity jsonb not null default '{"kvk": "", "city": "", "iban": "", "street": "", "postcode": "", "vat_number": "", "account_name": ""}'::jsonb,
   logo text not null default ''::text,
   mail_server jsonb not null default '{"from": "", "host": "", "port": 587, "user": "", "password": ""}'::jsonb,
+  numbers_from bigint not null default 0,
   constraint companies_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX companies_changes ON public.companies USING btree (tree, seq, _id);

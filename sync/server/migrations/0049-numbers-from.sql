@@ -1,2 +1,2 @@
 -- Where a company's order numbers start; only raised. 0 leaves the count as it is.
-alter table companies add column numbers_from integer not null default 0;
+alter table companies add column numbers_from bigint not null default 0;
