@@ -18,6 +18,16 @@ test('each part that is filled in has a line, and a token is never shown', () =>
   ])
 })
 
+test('the password of a mail server is never shown', () => {
+  const server = { host: 'smtp.a.nl', port: 587, user: 'post', password: 'geheim', from: '' }
+  expect(partLines(server, say)).toEqual([
+    'Mailserver: smtp.a.nl',
+    'Poort: 587',
+    'Gebruikersnaam: post',
+    'Wachtwoord: nieuw',
+  ])
+})
+
 test('a part names what is on, and not what is off', () => {
   expect(partLines({ message: 'Dag', required: true, active: false }, say)).toEqual([
     'Bericht: Dag',

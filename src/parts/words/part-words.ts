@@ -28,6 +28,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   host: msg`Mailserver`,
   port: msg`Poort`,
   user: msg`Gebruikersnaam`,
+  password: msg`Wachtwoord`,
   from: msg`Afzender`,
   street: msg`Straat en nummer`,
   postcode: msg`Postcode`,
@@ -56,11 +57,11 @@ function partsOf(value: object, above = ''): Part[] {
   })
 }
 
-/** One line per part. Tokens are never shown, not even to the user who typed one. */
+/** One line per part. Tokens and passwords are never shown, not even to the user who typed one. */
 export function partLines(value: object, say: (words: MessageDescriptor) => string): string[] {
   return partsOf(value).map(({ path, value: part }) => {
     const label = words[path] ? say(words[path]) : path
-    if (path.endsWith('token')) return `${label}: ${say(msg`nieuw`)}`
+    if (/(?:token|password)$/.test(path)) return `${label}: ${say(msg`nieuw`)}`
     return part === true ? label : `${label}: ${part}`
   })
 }
