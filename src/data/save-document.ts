@@ -19,14 +19,18 @@ export async function createDocument(
   const made = await engine.perform({ kind: `${collection}.create`, ...about, args: { doc } })
   if (made.ok || made.rejection.code !== 'already-exists' || made.rejection.field !== undefined) return made
   const { merge } = definitionOf(collection)
-  const changeable = ([field]: [string, unknown]) => !STAYS.includes(field) && merge[field] !== 'fixed'
+  const stays = ['company_id', ...(SET_ONCE[collection] ?? [])]
+  const changeable = ([field]: [string, unknown]) => !stays.includes(field) && merge[field] !== 'fixed'
   const said = Object.entries(doc).filter(changeable)
   const changes = Object.fromEntries(said.map(([field, to]) => [field, { to }]))
   return engine.perform({ kind: `${collection}.edit`, ...about, changes })
 }
 
-/** The company is set when the row is made and never changes. */
-const STAYS = ['company_id']
+/**
+ * Fields that an edit would not set to what the new row has. The company of a row never changes; a new company names the
+ * statuses that are copied for it, and has other ones afterwards.
+ */
+const SET_ONCE: Partial<Record<CollectionName, readonly string[]>> = { companies: ['statuses'] }
 
 /** One operation with the changed fields only, so that concurrent edits to others survive. */
 export function editDocument(
