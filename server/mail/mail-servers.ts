@@ -61,9 +61,8 @@ export function openMailServers({ db, shared, endpoints }: MailServerDeps): Mail
       try {
         await transport.deliver(mail, id)
       } catch (error) {
-        // A mailbox that does not exist says nothing about the connection.
-        if (isFinal(error)) await noteSuccess(db, tree)
-        else await noteFailure(db, tree, error)
+        // A mail that was refused for good says nothing about the connection: its mailbox may not exist.
+        if (!isFinal(error)) await noteFailure(db, tree, error)
         throw error
       }
       await noteSuccess(db, tree)

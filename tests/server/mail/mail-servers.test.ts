@@ -112,6 +112,10 @@ eachDatabase((testDatabase) => {
     smtp.refuse(1)
     await tested()
     await expect.poll(() => state(), POLL_TIMEOUT).toMatchObject({ fault: 'refused' })
+    // A refusal for good is no sign that the connection works.
+    smtp.refuse(1, 550)
+    await tested()
+    expect(await state()).toMatchObject({ fault: 'refused' })
   })
 
   test('only whoever may edit the company sees its mail connection', async () => {
