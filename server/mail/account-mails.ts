@@ -7,7 +7,7 @@ import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { deliverOnce, type MailRoom, type Outgoing } from './deliver-once.ts'
 import { type LetterKind, letterOf, type Method } from './letters.ts'
-import { handleMail } from './waiting-mails.ts'
+import { firstKeyOf, handleMail } from './waiting-mails.ts'
 import { writeMail } from './write-mail.ts'
 
 /** Data of the effect `account-mail`. `userId` is null when a reset names an unknown username. */
@@ -39,10 +39,12 @@ export function handleAccountMails(effects: Pick<Effects, 'add' | 'handle'>, dep
   handleMail<AccountMail>(effects, deps.db, KIND, async ({ key, data: { namesakes = [], ...data } }) => {
     if (data.mail === 'reset') await sleep(ANSWERED)
     if (data.userId === null) return
-    // As effects of their own, so that one undeliverable address does not hold up the others.
+    // As effects of their own, so that one undeliverable address does not hold up the others. A mail that waited for a
+    // mail server runs under another key, and its namesakes' effects exist already under the first.
+    const first = firstKeyOf(key)
     for (const userId of namesakes)
       await deps.db.write((tx) =>
-        effects.add(tx, { kind: KIND, key: `${key}/${userId}`, data: { ...data, userId } }),
+        effects.add(tx, { kind: KIND, key: `${first}/${userId}`, data: { ...data, userId } }),
       )
     await deliverOnce(deps, { kind: KIND, key }, () => deps.db.write((tx) => written(tx, deps, key, data)))
   })

@@ -30,6 +30,9 @@ export function handleMail<T>(
   )
 }
 
+/** The key under which a mail ran before it waited. */
+export const firstKeyOf = (key: string): string => key.replace(/~\d+$/, '')
+
 interface Waiting {
   kind: string
   key: string
@@ -52,7 +55,7 @@ export async function releaseMails(
   )
   // A finished effect is remembered by its key, so it needs another one to run again.
   for (const { kind, key, data, since } of rows)
-    await effects.add(tx, { kind, key: `${key.replace(/~\d+$/, '')}~${since}`, data })
+    await effects.add(tx, { kind, key: `${firstKeyOf(key)}~${since}`, data })
   return rows.length
 }
 

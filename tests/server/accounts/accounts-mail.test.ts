@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { releaseMails } from '#server/mail/waiting-mails.ts'
 import {
   applyAs,
   linkIn,
@@ -11,7 +12,7 @@ import {
 } from '#tests/support/accounts.ts'
 import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { buildEdit, buildOp } from '#tests/support/builders/op.ts'
-import type { Tree } from '#tests/support/builders/tree.ts'
+import { insertTree, type Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { eachDatabase, pgliteTestDatabase } from '#tests/support/databases.ts'
 import { insertAccounts, startServer, type TestServer } from '#tests/support/server.ts'
@@ -253,6 +254,22 @@ describe('without a mail server', () => {
     const waiting = () => server.db.statement('select kind, tree from waiting_mails')
     await expect.poll(waiting).toEqual([{ kind: 'account-mail', tree: tree.tree }])
     expect(server.errors).toEqual([])
+    // An account of the same name at another company has a mail of its own, once, however often they are released.
+    const theirs = await insertTree(server.db)
+    const { username } = tree.office
+    const namesake = buildUser({ username, company_ids: [theirs.wos._id], email: 'zij@voorbeeld.nl' })
+    await insertDocuments(server.db, theirs.tree, [{ collection: 'users', doc: namesake }])
+    await server.visitor().post('/api/forgot', { username })
+    const trees = async () => (await waiting()).map((row) => row.tree).toSorted()
+    const both = [tree.tree, tree.tree, theirs.tree].toSorted()
+    await expect.poll(trees).toEqual(both)
+    const keys = () => server.db.statement("select key from waiting_mails where key not like '%~%'")
+    await server.db.write((tx) => releaseMails(tx, server.effects))
+    const undone = () =>
+      server.db.statement(`select id from pgboss.job where state in ('created', 'retry', 'active')`)
+    await expect.poll(undone, { timeout: 20_000 }).toEqual([])
+    expect(await keys()).toEqual([])
+    expect(await trees()).toEqual(both)
     expect((await server.visitor().ask('/dev/mail')).status).toBe(404)
     expect(await server.db.statement('select * from sent_mails')).toEqual([])
     await server.close()
