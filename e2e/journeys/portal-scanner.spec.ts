@@ -4,8 +4,11 @@ import { type Actor, expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 import { filmCode, photographCode } from '../seen-code.ts'
 
-/** In the folder for the output of failing journeys, which the next run empties. */
-const FILM = path.resolve('test-results', 'camera.y4m')
+/**
+ * What the camera sees: a film for each worker, in the folder that the next run empties. The camera
+ * exists only while there is a film.
+ */
+const FILM = path.resolve('test-results', `camera-${process.env.TEST_WORKER_INDEX ?? 0}.y4m`)
 const given = await launchOptions()
 test.use({
   launchOptions: {
@@ -60,6 +63,7 @@ test('without leave for the camera that is said, and a photo of the code does as
   await atLookup(monteur)
   const { page } = monteur
   const scanner = page.getByRole('dialog', { name: 'Scan QR-Code' })
+  filmCode(FILM, 'https://elders.example')
   await page.getByRole('button', { name: 'Scan QR-Code' }).click()
   await expect(scanner).toContainText(
     'De QR-code scanner heeft toegang nodig tot de camera, geef website toegang tot de camera en refresh de pagina.',
