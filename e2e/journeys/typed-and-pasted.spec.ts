@@ -37,7 +37,7 @@ test('an order that somebody in a hurry types and pastes in holds what was meant
 
   await form.button('Vrije regel').click()
   const rule = form.dialog('Vrije regel')
-  await pasteInto(kantoor, rule.getByLabel('Type'), 'Montage')
+  await pasteInto(kantoor, rule.getByLabel('Omschrijving'), 'Montage')
   await pasteInto(kantoor, rule.getByLabel('Prijs incl. btw'), '3x12,50')
   await pasteInto(kantoor, rule.getByRole('textbox', { name: 'Aantal' }), '1,5')
   await rule.getByRole('button', { name: 'Toevoegen' }).click()

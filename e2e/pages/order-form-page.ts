@@ -97,7 +97,7 @@ export class OrderFormPage {
   async addRule(rule: { type: string; price: string; amount: string }) {
     await this.button('Vrije regel').click()
     const dialog = this.dialog('Vrije regel')
-    await dialog.getByLabel('Type').fill(rule.type)
+    await dialog.getByLabel('Omschrijving').fill(rule.type)
     await dialog.getByLabel('Prijs incl. btw').fill(rule.price)
     await dialog.getByRole('textbox', { name: 'Aantal' }).fill(rule.amount)
     await dialog.getByRole('button', { name: 'Toevoegen' }).click()

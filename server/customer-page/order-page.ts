@@ -1,6 +1,7 @@
 import { SENT_NOTES } from '#server/orders/order-mails.ts'
 import type { OrderSource } from '#server/orders/order-source.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { isBusiness } from '#sync/contract/customers/business.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import { isMessageHeld, MESSAGE_HOLD } from '#sync/contract/orders/operations/order-recall.ts'
 import { printCampaigns, printLines } from '#sync/contract/orders/print/print-lines.ts'
@@ -83,11 +84,12 @@ ${visit ? html`<a class="action wide" href="${at}/afspraak.ics">${words.toCalend
 }
 
 /** The lines and sums of the PDF, rendered from the same data. */
-function content({ source: { order }, language, words }: Written): Html {
+function content({ source: { order, customer }, language, words }: Written): Html {
   const paper = wordsOf(language)
-  const lines = printLines(order, paper)
+  const shown = { order, isBusiness: isBusiness(customer) }
+  const lines = printLines(shown, paper)
   if (lines.length === 0) return nothing
-  const { sums } = printTotals(order, paper)
+  const { sums } = printTotals(shown, paper)
   const { subscriptions } = totalsOf(order)
   const monthly: PrintSum[] =
     subscriptions > 0
@@ -100,7 +102,7 @@ function content({ source: { order }, language, words }: Written): Html {
           },
         ]
       : []
-  const all = [...printCampaigns(order, paper), ...sums, ...monthly]
+  const all = [...printCampaigns(shown, paper), ...sums, ...monthly]
   return html`<section>
 <h2>${order.type === 'order' ? words.agreed : words.offered}</h2>
 <ul class="rows">${lines.map(contentLine)}</ul>

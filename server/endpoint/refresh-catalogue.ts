@@ -28,7 +28,7 @@ export async function refreshCatalogue(
   if (!company || !hasEndpoint(company.doc)) return null
   const { doc, tree } = company
   return inTurn(async () => {
-    const owner = { _id: doc._id, tree }
+    const owner = { _id: doc._id, tree, vat: doc.vat }
     const endpoint = openEndpoint(doc.config.endpoint, endpoints)
     const catalogue = await readCatalogue(endpoint, doc._id)
     const rows = await withCopies({ db, system, dataDir, endpoint }, owner, catalogue.products.rows)

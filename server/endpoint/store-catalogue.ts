@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { AnyDocument } from '#sync/contract/core/documents.ts'
 import type { Write } from '#sync/contract/core/operation.ts'
 import { same } from '#sync/contract/core/same.ts'
+import type { Taxed } from '#sync/contract/orders/money/vat-rate.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { columnNames } from '#sync/server/core/access/columns.ts'
 import { type Row, type StoredRow, selectColumns } from '#sync/server/core/decide/rows.ts'
@@ -32,7 +33,7 @@ const KINDS = [
  */
 export async function storeCatalogue(
   { db, system }: { db: Database; system: SystemWriter },
-  company: { _id: string; tree: string },
+  company: { _id: string; tree: string; vat: Taxed },
   catalogue: Catalogue,
 ): Promise<Refreshed> {
   return db.write(async (tx) => {
@@ -41,7 +42,7 @@ export async function storeCatalogue(
     const changes: Change[] = []
     for (const [collection, kind] of KINDS) {
       const known = await knownRows(tx, collection, company, endpointMark(kind, company._id))
-      changes.push(...changesIn(collection, known, catalogue[collection]))
+      changes.push(...changesIn(collection, known, catalogue[collection], company.vat))
     }
     if (changes.length > 0)
       await system.write(tx, {
@@ -71,6 +72,7 @@ function changesIn(
   collection: 'products' | 'campaigns',
   known: ReadonlyMap<string, StoredRow>,
   { rows, offered, isWhole }: Offer,
+  vat: Taxed,
 ): Change[] {
   const changes: Change[] = []
   const change = (doc: AnyDocument, isRemoval: boolean) =>
@@ -78,7 +80,9 @@ function changesIn(
   for (const row of rows) {
     const stored = known.get(row._id)
     if (stored?.deleted) continue
-    const said = stored ? { ...stored.doc, ...row, ...metadataOf(stored.doc, row) } : row
+    const said = stored
+      ? { ...stored.doc, ...row, ...metadataOf(stored.doc, row) }
+      : { ...newOf(collection, vat), ...row }
     const doc = v.parse(definitionOf(collection).fields, said) as AnyDocument
     if (!same(stored?.doc, doc)) change(doc, false)
   }
@@ -87,6 +91,10 @@ function changesIn(
   }
   return changes
 }
+
+/** A new product has the VAT of its company's sales; a user may change it afterwards. */
+const newOf = (collection: 'products' | 'campaigns', { vat_rate, vat_reverse }: Taxed) =>
+  collection === 'products' ? { vat_rate, vat_reverse } : {}
 
 /** Metadata written by others is kept. */
 const metadataOf = (stored: AnyDocument, row: AnyDocument) =>

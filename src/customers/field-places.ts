@@ -19,6 +19,7 @@ interface TextLine {
 const places = {
   _id: null,
   company_id: 'own',
+  vat_number: { short: msg`Btw-nummer` },
   debtor_number: { short: msg`Debiteur` },
   exported: null,
   addresses: 'own',

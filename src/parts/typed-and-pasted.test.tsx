@@ -57,7 +57,17 @@ function CompanyForm() {
 function FreeLineForm() {
   const [line, setLine] = useState<ComponentProps<typeof RuleDialog>['unfinished']>(null)
   stored = { ...line }
-  return <RuleDialog line={null} unfinished={line} onWrite={setLine} onSave={() => {}} onClose={() => {}} />
+  return (
+    <RuleDialog
+      line={null}
+      companyId=""
+      catalogue={[]}
+      unfinished={line}
+      onWrite={setLine}
+      onSave={() => {}}
+      onClose={() => {}}
+    />
+  )
 }
 
 interface Place {

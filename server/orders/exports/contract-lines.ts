@@ -1,6 +1,7 @@
 import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
 import { entrancePrice, withoutVat } from '#sync/contract/orders/money/prices.ts'
 import { monthlyByLine } from '#sync/contract/orders/money/reductions.ts'
+import { rateOf } from '#sync/contract/orders/money/vat-rate.ts'
 import { titleOf } from '#sync/contract/orders/print/print-lines.ts'
 import { dayOf } from '#sync/contract/orders/print/words.ts'
 import type { ExportedOrder } from './adapter.ts'
@@ -62,11 +63,11 @@ export function contractCsv({ order, customer, options, date }: ExportedOrder): 
       installatie_type: line.type,
       ...serialNumberOf(line),
       omschrijving: titleOf(line),
-      btw_percentage: String(line.vat_rate),
+      btw_percentage: String(rateOf(line)),
       ...(line.is_subscription && {
         factureerwijze: 'Vaste prijs',
         factuurinterval: 'maand',
-        prijs_excl_btw: decimal(withoutVat(monthly.get(line) ?? 0, line.vat_rate)),
+        prijs_excl_btw: decimal(withoutVat(monthly.get(line) ?? 0, rateOf(line))),
         prijs_incl_btw: decimal(monthly.get(line) ?? 0),
         entreeprijs_incl_btw: decimal(entrancePrice(line)),
       }),

@@ -74,7 +74,7 @@ function orderLine(line: Line, position: number, excluding: number, rate: number
         'cac:LineItem',
         [
           ['cbc:ID', position],
-          ['cbc:Quantity', line.amount, { unitCode: 'EA' }],
+          ['cbc:Quantity', line.amount, { unitCode: UNIT_CODES[line.unit] }],
           money('cbc:LineExtensionAmount', excluding),
           ['cac:Price', [price('cbc:PriceAmount', each)]],
           [
@@ -86,7 +86,7 @@ function orderLine(line: Line, position: number, excluding: number, rate: number
               [
                 'cac:ClassifiedTaxCategory',
                 [
-                  ['cbc:ID', rate === 0 ? 'Z' : 'S'],
+                  ['cbc:ID', categoryOf(line)],
                   ['cbc:Percent', rate],
                   ['cac:TaxScheme', [['cbc:ID', 'VAT']]],
                 ],
@@ -97,6 +97,15 @@ function orderLine(line: Line, position: number, excluding: number, rate: number
       ],
     ],
   ]
+}
+
+/** Of UNECE Recommendation 20, and EA as in wholesalers' messages. */
+const UNIT_CODES: Readonly<Record<Line['unit'], string>> = { piece: 'EA', hour: 'HUR', metre: 'MTR' }
+
+/** Of UNCL 5305: reverse charge, zero rated or standard, which any other rate counts as. */
+function categoryOf(line: Line): 'AE' | 'Z' | 'S' {
+  if (line.vat_reverse) return 'AE'
+  return line.vat_rate === 0 ? 'Z' : 'S'
 }
 
 function buyer(customer: ExportedOrder['customer']): Xml[] {

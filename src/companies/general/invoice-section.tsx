@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { VatField } from '#src/parts/goods/vat-field.tsx'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import type { CompanyFields } from './company-form.ts'
@@ -12,7 +13,15 @@ interface InvoiceSectionProps {
 export function InvoiceSection({ form }: InvoiceSectionProps) {
   const { t } = useLingui()
   return (
-    <Section title={t`Factuurbedrag`}>
+    <Section title={t`Btw en factuurbedrag`}>
+      <div data-field="vat">
+        <VatField
+          label={t`Btw van wat je verkoopt`}
+          description={t`Voor nieuwe vrije regels en producten. Per regel en product kies je anders.`}
+          value={form.entered.vat}
+          onChange={(vat) => form.set({ vat })}
+        />
+      </div>
       <div data-field="subsidy_paid_out">
         <Checkbox
           isSelected={form.entered.subsidy_paid_out}

@@ -22,6 +22,9 @@ export function CustomerFields({ form, isNew }: CustomerFieldsProps) {
   const label = useFieldLabel()
   const companies = useCompanies().filter(({ active }) => active)
   const { entered } = form
+  const wrong: Readonly<Record<string, string>> = {
+    vat_number: t`Klopt niet: een btw-nummer is zoals NL001234567B01`,
+  }
   return (
     <div className={styles.sections}>
       <Section title={t`Klant`}>
@@ -36,6 +39,7 @@ export function CustomerFields({ form, isNew }: CustomerFieldsProps) {
                 value={entered[field]}
                 maxLength={maxLength}
                 autoComplete="off"
+                errorMessage={form.faults.includes(field) ? wrong[field] : undefined}
                 onChange={(value) => form.type({ [field]: value })}
               />
             ))}

@@ -3,11 +3,12 @@ import { Info } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { formatCents } from '#src/lib/figures/money.ts'
-import { formatAmount } from '#src/lib/figures/numbers.ts'
 import { DiscountRows } from '#src/parts/goods/discount-rows.tsx'
 import { DiscountTags } from '#src/parts/goods/discount-tags.tsx'
 import { entranceOf } from '#src/parts/goods/entrance.ts'
 import { keysOf } from '#src/parts/goods/line-keys.ts'
+import { useUnitWords } from '#src/parts/goods/use-unit-words.ts'
+import { VatRows } from '#src/parts/goods/vat-rows.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
@@ -69,6 +70,7 @@ export function ProductsSection({ order }: ProductsSectionProps) {
           label={order.reckoning === 'paid-out' ? t`Totaal na subsidie (indicatief)` : t`Totaal`}
           cents={totals.total}
         />
+        <VatRows order={order} className={styles.total} />
         <Total label={t`Factuurbedrag incl. btw`} cents={totals.invoice} strong />
       </dl>
       {asked && <ProductInfoDialog product={asked} onClose={() => setAsked(null)} />}
@@ -87,11 +89,12 @@ interface LineProps {
 
 function Line({ line, accessory = false, onAsk }: LineProps) {
   const { t } = useLingui()
+  const { amountOf } = useUnitWords()
   const entrance = entrancePrice(line)
   const title = `${line.brand} ${line.type}`.trim()
   return (
     <div className={styles.line} data-accessory={accessory || undefined}>
-      <span className={styles.amount}>{formatAmount(line.amount)}×</span>
+      <span className={styles.amount}>{amountOf(line)}</span>
       <span className={styles.what}>
         <strong>{line.brand}</strong> {line.type}
         {entrance > 0 && (

@@ -118,7 +118,7 @@ test('an order that is gone and was only looked at is not found', async () => {
 test('a free line left half written is asked about before the order is saved without it', async () => {
   const { onClose } = await open(buildOrder(given))
   await click(button('Vrije regel'))
-  await fill(field('Type', find('[role=dialog]')), 'Zagen')
+  await fill(field('Toelichting', find('[role=dialog]')), 'Zagen')
   await press('Escape')
   await click(button('Opslaan'))
   await seen('Er staat nog een vrije regel open')
@@ -136,7 +136,7 @@ test('an order with too many lines says so before it is saved', async () => {
   const { onClose } = await open(buildOrder({ ...given, products: rules, campaigns: [] }))
   expect(text()).not.toContain('hooguit 200 regels')
   await click(button('Vrije regel'))
-  await fill(field('Type', find('[role=dialog]')), 'Zagen')
+  await fill(field('Toelichting', find('[role=dialog]')), 'Zagen')
   await click(button('Toevoegen'))
   await seen('Een order heeft hooguit 200 regels. Haal er 1 weg.')
   await click(button('Opslaan'))

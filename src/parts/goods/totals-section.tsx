@@ -7,6 +7,7 @@ import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import { DiscountRows } from './discount-rows.tsx'
 import { entranceOf } from './entrance.ts'
 import styles from './totals-section.module.css'
+import { VatRows } from './vat-rows.tsx'
 
 /** Memoised: computed again for its own values, not for keystrokes elsewhere. */
 export const TotalsSection = memo((priced: PricedOrder) => {
@@ -18,7 +19,6 @@ export const TotalsSection = memo((priced: PricedOrder) => {
     ...(entrance > 0 ? [[t`Entreeprijs, eenmalig`, entrance] as const] : []),
     // A subsidy that does not lower the invoice is paid out later, and its amount may differ.
     [priced.reckoning === 'paid-out' ? t`Totaal na subsidie (indicatief)` : t`Totaal`, total],
-    [t`Factuurbedrag incl. btw`, invoice],
   ] as const
   return (
     <Section title={t`Totalen`}>
@@ -30,6 +30,11 @@ export const TotalsSection = memo((priced: PricedOrder) => {
             <dd>{formatCents(cents)}</dd>
           </div>
         ))}
+        <VatRows order={priced} className={styles.total} />
+        <div className={styles.total}>
+          <dt>{t`Factuurbedrag incl. btw`}</dt>
+          <dd>{formatCents(invoice)}</dd>
+        </div>
       </dl>
     </Section>
   )

@@ -6,12 +6,14 @@ import { allStatuses } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { formatCents } from '#src/lib/figures/money.ts'
-import { formatAmount } from '#src/lib/figures/numbers.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { roleOf } from '#sync/contract/core/roles.ts'
 import { linePrice } from '#sync/contract/orders/money/totals.ts'
+import { isOrdinaryVat } from '#sync/contract/orders/money/vat-rate.ts'
 import type { StatusMeaning } from '#sync/contract/statuses/meaning.ts'
 import { addressLine } from '../address/address-line.ts'
+import { useUnitWords } from '../goods/use-unit-words.ts'
+import { useVatWords } from '../goods/use-vat-words.ts'
 import { customerName } from '../people/customer-name.ts'
 import { useStatusName } from '../status/status-name.tsx'
 import { useCompanies } from '../use-company.ts'
@@ -43,12 +45,20 @@ export function useFieldValue(field: string, value: unknown): string {
   const users = useLive(allUsers)
   const statuses = useLive(allStatuses)
   const statusName = useStatusName()
+  const vatWords = useVatWords()
+  const { amountOf } = useUnitWords()
   const companies = useCompanies()
   const customer = useLive(customerById(field === 'customer_id' ? String(value) : ''))
   const statusNamed = (id: string) => statusName(statuses?.find(({ _id }) => _id === id)?.name ?? '…')
   /** Tokens are never shown, not even to the user who typed one. */
   function applicationWords({ url, access, active, token }: Application): string {
     return [url, access, active ? '' : t`niet actief`, token ? t`nieuw token` : ''].filter(Boolean).join(', ')
+  }
+  function lineWords(line: Order['products'][number]): string {
+    const accessories = line.accessories.map((each) => `+ ${amountOf(each)} ${each.brand} ${each.type}`)
+    const vat = isOrdinaryVat(line) ? '' : `, ${vatWords(line)}`
+    const product = `${amountOf(line)} ${line.brand} ${line.type} ${formatCents(linePrice(line))}${vat}`
+    return [product, ...accessories].join('\n')
   }
   const integrationWords = ({ name, enabled }: CompanyIntegration) => `${name}: ${enabled ? t`aan` : t`uit`}`
   if (value === true) return t`Ja`
@@ -60,6 +70,7 @@ export function useFieldValue(field: string, value: unknown): string {
   if (field === 'current_assignee_id') return users?.find(({ _id }) => _id === value)?.fullname ?? ''
   if (field === 'company_ids')
     return companies.find(({ _id }) => _id === (value as readonly string[])[0])?.name ?? ''
+  if (field === 'vat') return vatWords(value as DocumentOf<'companies'>['vat'])
   if (field === 'logo') return value === '' ? t`leeg` : t`een plaatje`
   if (field === 'role') return _(roleWords[roleOf(String(value))])
   if (field === 'language') return languageNames[value as keyof typeof languageNames]
@@ -89,9 +100,3 @@ const languageName = (language: string) =>
   (languageNames as Readonly<Record<string, string>>)[language] ?? language
 
 const listOf = (items: readonly string[]) => items.join('\n')
-
-function lineWords(line: Order['products'][number]): string {
-  const accessories = line.accessories.map(({ amount, brand, type }) => `+ ${amount}× ${brand} ${type}`)
-  const product = `${formatAmount(line.amount)}× ${line.brand} ${line.type} ${formatCents(linePrice(line))}`
-  return [product, ...accessories].join('\n')
-}

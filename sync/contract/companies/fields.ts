@@ -48,6 +48,8 @@ export const companies = define({
     numbers_from: count(0, 99_999_999),
     /** Subsidies are paid to the customer later and do not lower the invoice. Applies to orders created afterwards. */
     subsidy_paid_out: flag(),
+    /** The VAT of new free lines and of products that say none. */
+    vat: v.optional(v.object({ vat_rate: count(21, 100), vat_reverse: flag() }), {}),
     /** What the list of first steps cannot see from other data, and whether somebody put it away. */
     first_day: v.optional(v.object({ statuses_seen: flag(), put_away: flag() }), {}),
     integrations: listOf(integration, 100),
@@ -80,6 +82,7 @@ export const companies = define({
     tiles: 'lines',
     contact: 'parts',
     default_texts: 'parts',
+    vat: 'parts',
     first_day: 'parts',
     identity: 'parts',
     mail_server: 'parts',

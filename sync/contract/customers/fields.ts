@@ -23,6 +23,8 @@ export const customers = define({
     telephone: line(20),
     mobilephone: line(20),
     iban: line(34),
+    /** Of a business; named on papers with a reverse charge. */
+    vat_number: line(20),
     /** Language of automatic messages to the customer and of their page. */
     language: v.optional(v.picklist(LANGUAGES), 'nl'),
     addresses: listOf(address, 100),
@@ -66,6 +68,7 @@ export const whenMerged = {
   telephone: 'taken',
   mobilephone: 'taken',
   iban: 'taken',
+  vat_number: 'taken',
   language: 'taken',
   addresses: 'added',
   installation_addresses: 'added',
@@ -90,6 +93,7 @@ export const howSearched = {
   title: null,
   exported: null,
   iban: null,
+  vat_number: null,
   language: null,
   merged_into: null,
   merged: null,

@@ -7,7 +7,7 @@ export const orderLine = v.object({
   ...productEntries,
   /** Free lines have an id of their own. */
   _id: idOf('products', 'copied'),
-  /** Only free lines may have a fractional amount (see rules.ts). */
+  /** Fractional only where `hasFractions` (see money/amounts.ts). */
   amount: quantity(1, MAX_PIECES),
   accessories: listOf(v.object({ ...productEntries, _id: idOf('products', 'copied') }), 100),
 })

@@ -4,6 +4,7 @@ import type { Rules } from '../core/rule.ts'
 import { same } from '../core/same.ts'
 import { CREATED } from '../statuses/built-in.ts'
 import { editsAfter } from './edits.ts'
+import { hasFractions } from './money/amounts.ts'
 import { isCustomRule } from './money/custom-rules.ts'
 import { reckoningOf } from './money/reckoning.ts'
 import { nextVersion } from './order-version.ts'
@@ -83,6 +84,6 @@ export function judgeAmounts(
   return isNew && !products.every(hasAmount) ? reject('invalid', 'products') : null
 }
 
-/** Only free lines may have zero or fractional amounts. */
+/** Only free lines may have an amount of zero; pieces of a product are whole. */
 const hasAmount = (line: Order['products'][number]) =>
-  isCustomRule(line) || (line.amount >= 1 && Number.isInteger(line.amount))
+  isCustomRule(line) || (line.amount > 0 && (hasFractions(line) || Number.isInteger(line.amount)))

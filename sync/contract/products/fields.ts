@@ -34,6 +34,10 @@ const category = v.object({
   active: flag(true),
 })
 
+/** Hours and metres may be fractional. */
+export const UNITS = ['piece', 'hour', 'metre'] as const
+export type Unit = (typeof UNITS)[number]
+
 /** Fields shared by order lines and the catalogue. An order line is a snapshot that later prices do not change. */
 export const productEntries = {
   _id: id(),
@@ -54,6 +58,10 @@ export const productEntries = {
   selling_price: cents(),
   /** Percent; 21 unless the law sets another rate (0 for solar panels on homes). */
   vat_rate: count(21, 100),
+  /** Reverse charge: the customer owes the VAT, so the price is without it and the rate does not count. */
+  vat_reverse: flag(),
+  /** What the amount counts. */
+  unit: v.optional(v.picklist(UNITS), 'piece'),
   is_subscription: flag(),
   subsidy_title: line(),
   subsidy_description: text(2000),

@@ -2,6 +2,7 @@ import type { Product } from '#src/data/products/queries.ts'
 import { keysOf } from '#src/parts/goods/line-keys.ts'
 import { snapshot } from '#src/parts/goods/snapshot.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
+import { hasFractions } from '#sync/contract/orders/money/amounts.ts'
 import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
 
 /** The limit of the contract. */
@@ -58,15 +59,15 @@ export const lineAt = (lines: readonly OrderLine[], key: string): OrderLine | nu
   lines[keysOf(lines).indexOf(key)] ?? null
 
 /** The smallest amount: a free line may stand at 0. */
-export const leastOf = (line: OrderLine): 0 | 1 => (isCustomRule(line) ? 0 : 1)
+const leastOf = (line: OrderLine): 0 | 1 => (isCustomRule(line) ? 0 : 1)
 
-/** Only free lines have fractional amounts, such as half hours. */
-export const decimalsOf = (line: OrderLine): 0 | 2 => (isCustomRule(line) ? 2 : 0)
+/** Fractional amounts, such as half hours. */
+export const decimalsOf = (line: OrderLine): 0 | 2 => (hasFractions(line) ? 2 : 0)
 
 export const withAmount = (lines: readonly OrderLine[], key: string, typed: number): OrderLine[] =>
   withLine(lines, key, (line) => {
     const amount = decimalsOf(line) === 0 || !Number.isFinite(typed) ? wholeAmount(typed) : typed
-    return { ...line, amount: Math.max(leastOf(line), amount) }
+    return { ...line, amount: amount > 0 ? amount : leastOf(line) }
   })
 
 export const without = (lines: readonly OrderLine[], key: string): OrderLine[] => {

@@ -1,13 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { formatCents } from '#src/lib/figures/money.ts'
+import { useUnitWords } from '#src/parts/goods/use-unit-words.ts'
+import { useVatWords } from '#src/parts/goods/use-vat-words.ts'
 import type { Priced } from '#sync/contract/orders/money/priced.ts'
 import { entrancePrice, linePrice, shownWithoutVat, timesAmount } from '#sync/contract/orders/money/prices.ts'
+import { isOrdinaryVat } from '#sync/contract/orders/money/vat-rate.ts'
+import type { Unit } from '#sync/contract/products/fields.ts'
 import styles from './line-price.module.css'
 
+interface LinePriceProps {
+  line: Priced & { unit: Unit }
+}
+
 /** The price of a line and its details, all times the amount. */
-export function LinePrice({ line }: { line: Priced }) {
+export function LinePrice({ line }: LinePriceProps) {
+  const { per } = useUnitWords()
+  const vat = useVatWords()(line)
   const full = timesAmount(line.selling_price, line.amount)
-  const withoutVat = formatCents(shownWithoutVat(full))
+  const withoutVat = formatCents(shownWithoutVat(full, line))
   const [before, subsidy] = [formatCents(full), formatCents(timesAmount(line.subsidy_price, line.amount))]
   const entrance = entrancePrice(line)
   return (
@@ -29,6 +39,12 @@ export function LinePrice({ line }: { line: Priced }) {
           <Trans>{withoutVat} excl. btw</Trans>
         )}
       </small>
+      {!isOrdinaryVat(line) && <small>{line.vat_reverse ? vat : <Trans>btw {vat}</Trans>}</small>}
+      {line.unit !== 'piece' && (
+        <small>
+          {formatCents(line.selling_price)} {per[line.unit]}
+        </small>
+      )}
       {entrance > 0 && (
         <small>
           <Trans>Entreeprijs</Trans> {formatCents(entrance)}

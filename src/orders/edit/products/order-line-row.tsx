@@ -8,7 +8,7 @@ import { Tag } from '#src/ui/shown/tag.tsx'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import { isCommentary, isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
 import { isSoldNoMore } from '../model/catalogue.ts'
-import { decimalsOf, leastOf, withAccessory, withAmount, without } from '../model/lines.ts'
+import { decimalsOf, withAccessory, withAmount, without } from '../model/lines.ts'
 import type { OrderForm } from '../use-order-form.ts'
 import { Accessories } from './accessories.tsx'
 import { LineDiscounts } from './line-discounts.tsx'
@@ -64,7 +64,7 @@ export const OrderLineRow = memo(
           <AmountField
             name={title}
             value={line.amount}
-            min={leastOf(line)}
+            min={decimalsOf(line) > 0 ? 0 : 1}
             decimals={decimalsOf(line)}
             onChange={(amount) => set(amounts(amount))}
             onType={(amount) => type(amounts(amount))}

@@ -116,6 +116,8 @@ export const ProductsSection = memo(
           <RuleDialog
             key={over.line}
             line={shown}
+            companyId={companyId}
+            catalogue={catalogue}
             unfinished={form.unfinished[over.line] ?? null}
             onWrite={(line) => form.write(over.line, line)}
             onSave={(rule) =>

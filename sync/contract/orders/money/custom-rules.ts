@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Unit } from '../../products/fields.ts'
 import { type OrderLine, orderLine } from '../lines.ts'
 
 /** The description that marks a free line. */
@@ -6,12 +7,17 @@ export const CUSTOM_RULE = 'DEV_CUSTOM'
 
 interface Rule {
   _id: string
+  /** Shown as its description. */
   brand: string
+  /** Shown as its explanation. */
   type: string
   selling_price: number
   amount?: number
   /** Price and amount are hidden in print but counted in the totals. */
   commentary?: boolean
+  unit?: Unit
+  vat_rate?: number
+  vat_reverse?: boolean
 }
 
 /** A complete free line of an order. */

@@ -1,15 +1,14 @@
 import type { Reckoning } from './reckoning.ts'
+import type { Taxed } from './vat-rate.ts'
 
 /** The parts of an order line that determine its price. Whole cents, VAT included. */
-export interface Priced {
+export interface Priced extends Taxed {
   _id: string
   selling_price: number
   subsidy_price: number
   signup_fee: number
   amount: number
   is_subscription: boolean
-  /** Percent. */
-  vat_rate: number
 }
 
 export interface PricedCampaign {

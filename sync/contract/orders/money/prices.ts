@@ -1,4 +1,5 @@
 import type { Priced } from './priced.ts'
+import { isOrdinaryVat, ORDINARY_VAT, rateOf, type Taxed } from './vat-rate.ts'
 
 /** Multiplies and rounds once to the cent, half a cent away from zero. The amount has at most two decimals. */
 export function timesAmount(cents: number, amount: number): number {
@@ -21,7 +22,11 @@ export const entrancePrice = ({ is_subscription, signup_fee, amount }: Priced) =
 
 const SHOWN_WITHOUT_VAT = 0.79
 
-/** Price without VAT for display. 0.79 is not 1/1.21, so exports and invoices use `withoutVat`. */
-export const shownWithoutVat = (cents: number) => Math.round(cents * SHOWN_WITHOUT_VAT)
+/**
+ * Price without VAT for display. Of the general rate it is 0.79 times the price, which is not 1/1.21: exports and
+ * invoices use `withoutVat`.
+ */
+export const shownWithoutVat = (cents: number, line: Taxed = ORDINARY_VAT) =>
+  isOrdinaryVat(line) ? Math.round(cents * SHOWN_WITHOUT_VAT) : withoutVat(cents, rateOf(line))
 
 export const withoutVat = (cents: number, ratePercent: number) => Math.round(cents / (1 + ratePercent / 100))

@@ -1,6 +1,7 @@
 import { suits } from './campaigns.ts'
 import type { Priced, PricedCampaign, PricedOrder } from './priced.ts'
 import { entrancePrice, linePrice, timesAmount } from './prices.ts'
+import { rateOf } from './vat-rate.ts'
 
 /** `customer`: after subsidies and all campaigns. `invoice`: before subsidies, like VAT, and without cashbacks. */
 export type View = 'customer' | 'invoice'
@@ -45,7 +46,7 @@ function shareOf(line: Priced, product: Priced, view: View): Share {
 }
 
 const sortKey = ({ line, product, once, monthly }: Share) =>
-  JSON.stringify([line._id, product._id, once, monthly, line.vat_rate])
+  JSON.stringify([line._id, product._id, once, monthly, rateOf(line), ...(line.vat_reverse ? [true] : [])])
 
 /**
  * The reductions of all campaigns. Each is calculated on the prices after subsidy and rounded once; together they never

@@ -19,6 +19,7 @@ const line = (given: Partial<Product> = {}): Product => ({
   amount: 1,
   is_subscription: false,
   vat_rate: 21,
+  vat_reverse: false,
   accessories: [],
   ...given,
 })
@@ -254,6 +255,7 @@ const priced = fc.record({
   amount: fc.integer({ min: 0, max: 20 }),
   is_subscription: fc.boolean(),
   vat_rate: fc.constantFrom(0, 9, 21),
+  vat_reverse: fc.boolean(),
 }) satisfies fc.Arbitrary<Priced>
 const product = fc
   .tuple(priced, fc.array(priced, { maxLength: 3 }))

@@ -1,6 +1,7 @@
-import type { Priced, PricedOrder } from './priced.ts'
+import type { Priced, PricedCampaign, PricedOrder } from './priced.ts'
 import { withoutVat } from './prices.ts'
 import { reductionsOf, sharesOf } from './reductions.ts'
+import { rateOf } from './vat-rate.ts'
 
 /** A line as invoiced: after discounts, in whole cents. */
 export interface InvoiceLine {
@@ -13,6 +14,8 @@ export interface InvoiceLine {
 
 export interface VatLine {
   rate: number
+  /** The customer owes the VAT. */
+  isReversed: boolean
   excluding: number
   vat: number
 }
@@ -22,22 +25,66 @@ export function invoiceLinesOf(order: PricedOrder): InvoiceLine[] {
   const reductions = reductionsOf(order, 'invoice')
   return sharesOf(order, 'invoice').map(({ line, once }, at) => {
     const including = reductions.reduce((left, { onceByShare }) => left - (onceByShare[at] ?? 0), once)
-    return { line, including, excluding: withoutVat(including, line.vat_rate), rate: line.vat_rate }
+    const rate = rateOf(line)
+    return { line, including, excluding: withoutVat(including, rate), rate }
   })
 }
 
 /** Per rate, highest first. Together they equal the invoice total before a deducted subsidy. */
 export function vatOf(order: PricedOrder): VatLine[] {
-  const byRate = new Map<number, VatLine>()
-  for (const { rate, including, excluding } of invoiceLinesOf(order)) {
-    const known = byRate.get(rate) ?? { rate, excluding: 0, vat: 0 }
-    byRate.set(rate, {
-      rate,
+  const byRate = new Map<string, VatLine>()
+  for (const { line, rate, including, excluding } of invoiceLinesOf(order)) {
+    const key = `${rate} ${line.vat_reverse}`
+    const known = byRate.get(key) ?? { rate, isReversed: line.vat_reverse, excluding: 0, vat: 0 }
+    byRate.set(key, {
+      ...known,
       excluding: known.excluding + excluding,
       vat: known.vat + including - excluding,
     })
   }
   return [...byRate.values()]
     .filter(({ excluding, vat }) => excluding + vat !== 0)
-    .sort((a, b) => b.rate - a.rate)
+    .sort((a, b) => b.rate - a.rate || Number(a.isReversed) - Number(b.isReversed))
 }
+
+/** The invoice without VAT, before a deducted subsidy, in whole cents; never below zero. */
+export const excludingOf = (order: PricedOrder): number =>
+  Math.max(
+    0,
+    vatOf(order).reduce((total, { excluding }) => total + excluding, 0),
+  )
+
+/** A campaign's discount without VAT, in whole cents. */
+export interface NetReduction {
+  campaign: PricedCampaign
+  once: number
+  monthly: number
+}
+
+/** The invoice without VAT: the prices of the lines before campaigns, and what each campaign takes off. */
+export interface NetInvoice {
+  /** One-time. */
+  onceByLine: ReadonlyMap<Priced, number>
+  reductions: readonly NetReduction[]
+}
+
+/** Each step is rounded as the invoice is, so that lines less campaigns equal its amount without VAT. */
+export function netInvoiceOf(order: PricedOrder): NetInvoice {
+  const shares = sharesOf(order, 'invoice').map(({ line, once, monthly }) => ({ line, once, monthly }))
+  const onceByLine = new Map(shares.map(({ line, once }) => [line, withoutVat(once, rateOf(line))]))
+  const reductions = reductionsOf(order, 'invoice').map(({ campaign, onceByShare, monthlyByShare }) => {
+    const off = { campaign, once: 0, monthly: 0 }
+    for (const [at, share] of shares.entries()) {
+      const [once, monthly] = [onceByShare[at] ?? 0, monthlyByShare[at] ?? 0]
+      off.once += netOff(share.once, once, share.line)
+      off.monthly += netOff(share.monthly, monthly, share.line)
+      share.once -= once
+      share.monthly -= monthly
+    }
+    return off
+  })
+  return { onceByLine, reductions }
+}
+
+const netOff = (before: number, off: number, line: Priced) =>
+  withoutVat(before, rateOf(line)) - withoutVat(before - off, rateOf(line))

@@ -1,3 +1,4 @@
+import { isBusiness } from '../../customers/business.ts'
 import { printCampaigns, printLines } from './print-lines.ts'
 import type { PrintPart, PrintSection } from './print-part.ts'
 import type { PrintSource } from './print-source.ts'
@@ -7,18 +8,24 @@ import type { PrintWords } from './vocabulary.ts'
 
 /** The parts a customer agrees to: lines, totals and conditions. */
 export function orderParts(source: PrintSource, words: PrintWords): PrintPart[] {
-  const { order } = source
+  const { order, customer } = source
+  const shown = { order, isBusiness: isBusiness(customer) }
   const texts = pdfTexts(source)
   const closing: PrintSection[] = texts.secondary.length > 0 ? [{ title: '', blocks: texts.secondary }] : []
   return [
     { kind: 'text', blocks: texts.primary },
     {
       kind: 'lines',
-      head: { title: words.description, amount: words.amount, unit: words.unit, price: words.price },
-      lines: printLines(order, words),
-      campaigns: printCampaigns(order, words),
+      head: {
+        title: words.description,
+        amount: words.amount,
+        unit: shown.isBusiness ? words.netUnit : words.unit,
+        price: shown.isBusiness ? words.netPrice : words.price,
+      },
+      lines: printLines(shown, words),
+      campaigns: printCampaigns(shown, words),
     },
-    printTotals(order, words),
+    printTotals(shown, words),
     {
       kind: 'columns',
       title: '',

@@ -26,7 +26,7 @@ function ofOrder(source: PrintSource, words: PrintWords): PrintParty[] {
   return [
     {
       title: words.customer,
-      lines: [...name, ...homeOf(customer), ...(site.length ? [] : reach)],
+      lines: [...name, ...homeOf(customer), ...vatNumberOf(customer, words), ...(site.length ? [] : reach)],
       facts: [],
     },
     { title: words.site, lines: site.length ? [...site, ...reach] : [], facts: [] },
@@ -78,6 +78,10 @@ function nameOfCustomer(customer: PrintSource['customer'], { titles, attention }
   if (!customer) return []
   return nameLines({ ...customer, title: titles[customer.title] ?? customer.title }, attention)
 }
+
+/** A reverse charge has to name the number of who owes the VAT. */
+const vatNumberOf = (customer: PrintSource['customer'], { vatNumber }: PrintWords) =>
+  customer?.vat_number ? [`${vatNumber} ${customer.vat_number}`] : []
 
 const homeOf = (customer: PrintSource['customer']) => {
   const [home] = customer?.addresses ?? []

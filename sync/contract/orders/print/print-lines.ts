@@ -1,10 +1,13 @@
 import type { DocumentOf } from '../../core/documents.ts'
 import { isCommentary } from '../money/custom-rules.ts'
-import { linePrice, timesAmount } from '../money/prices.ts'
+import type { Priced } from '../money/priced.ts'
+import { linePrice, timesAmount, withoutVat } from '../money/prices.ts'
 import { reductionsOf, sharesOf } from '../money/reductions.ts'
+import { netInvoiceOf } from '../money/vat.ts'
+import { isSameVat, rateOf } from '../money/vat-rate.ts'
 import type { PrintLine, PrintSum } from './print-part.ts'
 import type { PrintWords } from './vocabulary.ts'
-import { amountOf, euros } from './words.ts'
+import { amountOf, euros, exactEuros } from './words.ts'
 
 type Order = DocumentOf<'orders'>
 type Line = Order['products'][number]['accessories'][number]
@@ -15,21 +18,45 @@ export const linesOf = ({ products }: Pick<Order, 'products'>): Line[] =>
 
 export const titleOf = ({ brand, type }: Pick<Line, 'brand' | 'type'>) => `${brand} ${type}`.trim()
 
-/** Uses the invoice amounts, so that lines multiply out and add up to its total. */
-export function printLines(order: Order, words: PrintWords): PrintLine[] {
-  const once = new Map(sharesOf(order, 'invoice').map((share) => [share.line, share.once]))
+/** The order in the sight of its customer: a business sees amounts without VAT. */
+export interface Shown {
+  order: Order
+  isBusiness: boolean
+}
+
+/** Uses the invoice amounts, so that lines multiply out and add up to its total, with VAT or without. */
+export function printLines({ order, isBusiness }: Shown, words: PrintWords): PrintLine[] {
+  const prices = isBusiness ? netInvoiceOf(order).onceByLine : grossByLine(order)
+  const isMixed = hasSeveralRates(order)
   return order.products.flatMap((product) =>
     [product, ...product.accessories].map((line) => {
-      const price = once.get(line) ?? 0
+      const price = prices.get(line) ?? 0
       return {
         id: line._id,
         title: titleOf(line),
         isAccessory: line !== product,
-        ...(isCommentary(line) ? silent(price, words) : outspoken(order, line, price, words)),
+        ...(isCommentary(line)
+          ? silent(price, words)
+          : outspoken({ order, isBusiness, isMixed, line, price }, words)),
       }
     }),
   )
 }
+
+const grossByLine = (order: Order): ReadonlyMap<Priced, number> =>
+  new Map(sharesOf(order, 'invoice').map(({ line, once }) => [line, once]))
+
+/** Lines of one rate say nothing of it: the totals do. Lines without a price have no VAT. */
+function hasSeveralRates(order: Order): boolean {
+  const [first, ...others] = linesOf(order).filter(hasPrice)
+  return first !== undefined && others.some((line) => !isSameVat(first, line))
+}
+
+const hasPrice = ({ selling_price, signup_fee }: Line) => selling_price !== 0 || signup_fee !== 0
+
+/** "3", "2,5 uur" or "10 m". */
+export const amountIn = ({ amount, unit }: Pick<Line, 'amount' | 'unit'>, { units }: PrintWords) =>
+  `${amountOf(amount)} ${units[unit]}`.trim()
 
 type Figures = Pick<PrintLine, 'detail' | 'amount' | 'unit' | 'price'>
 
@@ -40,24 +67,44 @@ const silent = (price: number, words: PrintWords): Figures => ({
   price: '',
 })
 
-const outspoken = (order: Order, line: Line, price: number, words: PrintWords): Figures => ({
-  detail: detailOf(order, line, words),
-  amount: amountOf(line.amount),
-  // The monthly price of a subscription is not part of this total; its one-time fee is.
-  unit: euros(line.is_subscription ? line.signup_fee : line.selling_price),
-  price: euros(price),
-})
+interface ShownLine extends Shown {
+  /** The order has several VAT rates. */
+  isMixed: boolean
+  line: Line
+  price: number
+}
 
-function detailOf({ reckoning }: Order, line: Line, words: PrintWords): string {
+function outspoken(shown: ShownLine, words: PrintWords): Figures {
+  const { isBusiness, line, price } = shown
+  // The monthly price of a subscription is not part of this total; its one-time fee is.
+  const gross = line.is_subscription ? line.signup_fee : line.selling_price
+  return {
+    detail: detailOf(shown, words),
+    amount: amountIn(line, words),
+    unit: isBusiness ? netUnit(gross, line, price) : euros(gross),
+    price: euros(price),
+  }
+}
+
+/** With parts of a cent where the amount times whole cents is not the price. */
+function netUnit(gross: number, line: Line, price: number): string {
+  const whole = withoutVat(gross, rateOf(line))
+  return timesAmount(whole, line.amount) === price
+    ? euros(whole)
+    : exactEuros(gross / (1 + rateOf(line) / 100))
+}
+
+function detailOf({ order: { reckoning }, isBusiness, isMixed, line }: ShownLine, words: PrintWords): string {
   const { category, subsidy_code, is_subscription, signup_fee } = line
   return [
     category.name,
-    ...(is_subscription ? [words.subscription(monthlyOf(line))] : []),
+    ...(is_subscription ? [words.subscription(monthlyOf(line, isBusiness))] : []),
     ...(reckoning === 'deducted' && is_subscription && monthlySubsidy(line) > 0
       ? [words.lessSubsidy(euros(monthlySubsidy(line)))]
       : []),
     ...(is_subscription && signup_fee > 0 ? [words.entrance] : []),
     ...(subsidy_code ? [`${words.reportCode} ${subsidy_code}`] : []),
+    ...(isMixed && hasPrice(line) ? [line.vat_reverse ? words.vatReversed : words.vat(rateOf(line))] : []),
   ]
     .filter((part) => part !== '')
     .join(' · ')
@@ -65,16 +112,20 @@ function detailOf({ reckoning }: Order, line: Line, words: PrintWords): string {
 
 const monthlySubsidy = (line: Line) => timesAmount(line.selling_price, line.amount) - linePrice(line)
 
-const monthlyOf = ({ amount, selling_price }: Line) =>
-  amount === 1
-    ? euros(selling_price)
-    : `${amountOf(amount)} × ${euros(selling_price)} = ${euros(timesAmount(selling_price, amount))}`
+function monthlyOf({ amount, selling_price, ...line }: Line, isBusiness: boolean): string {
+  const shown = (cents: number) => euros(isBusiness ? withoutVat(cents, rateOf(line)) : cents)
+  return amount === 1
+    ? shown(selling_price)
+    : `${amountOf(amount)} × ${shown(selling_price)} = ${shown(timesAmount(selling_price, amount))}`
+}
 
 /** The campaigns' reductions of the invoice. Those whose conditions are not met are not printed. */
-export const printCampaigns = (order: Order, words: PrintWords): PrintSum[] =>
-  reductionsOf(order, 'invoice').map(({ campaign, once, monthly }) => ({
-    label: campaign.name,
-    detail: monthly > 0 ? words.perMonth(euros(-monthly)) : '',
-    value: once > 0 || monthly === 0 ? euros(-once) : '',
-    weight: 'plain',
-  }))
+export const printCampaigns = ({ order, isBusiness }: Shown, words: PrintWords): PrintSum[] =>
+  (isBusiness ? netInvoiceOf(order).reductions : reductionsOf(order, 'invoice')).map(
+    ({ campaign, once, monthly }) => ({
+      label: campaign.name,
+      detail: monthly > 0 ? words.perMonth(euros(-monthly)) : '',
+      value: once > 0 || monthly === 0 ? euros(-once) : '',
+      weight: 'plain',
+    }),
+  )

@@ -2,8 +2,10 @@ import type { DocumentOf } from '../../core/documents.ts'
 import { withoutVat } from '../money/prices.ts'
 import { monthlyByLine } from '../money/reductions.ts'
 import { totalsOf } from '../money/totals.ts'
-import { vatOf } from '../money/vat.ts'
+import { type VatLine, vatOf } from '../money/vat.ts'
+import { rateOf } from '../money/vat-rate.ts'
 import { type Named, type PaidBack, paidBackOf } from './paid-back.ts'
+import type { Shown } from './print-lines.ts'
 import type { PartOf, PrintNote, PrintSum } from './print-part.ts'
 import type { PrintWords } from './vocabulary.ts'
 import { euros } from './words.ts'
@@ -11,16 +13,19 @@ import { euros } from './words.ts'
 type Order = DocumentOf<'orders'>
 
 /** The totals: the invoice, the rest after money paid back, and the monthly amount. */
-export function printTotals(order: Order, words: PrintWords): PartOf<'totals'> {
+export function printTotals({ order, isBusiness }: Shown, words: PrintWords): PartOf<'totals'> {
   if (order.products.length === 0) return { kind: 'totals', notes: [], sums: [] }
   const { subsidies, ...back } = paidBackOf(order)
   const isDeducted = order.reckoning === 'deducted'
   const { invoice, total } = totalsOf(order)
   return {
     kind: 'totals',
-    notes: [...subscriptionNote(order, words), ...paidBackNotes(order, { subsidies, ...back }, words)],
+    notes: [
+      ...subscriptionNote({ order, isBusiness }, words),
+      ...paidBackNotes(order, { subsidies, ...back }, words),
+    ],
     sums: [
-      ...vatSums(order, words),
+      ...vatSums({ order, isBusiness }, words),
       ...(isDeducted ? deductedSums(order, subsidies, words) : []),
       sum(words.invoice, invoice, 'grand'),
       ...paidBackSums(order, { subsidies: isDeducted ? [] : subsidies, ...back }, total, words),
@@ -36,18 +41,22 @@ const sum = (label: string, cents: number, weight: PrintSum['weight'] = 'plain')
 })
 
 /** Left out when nothing is invoiced: with deductions these sums may be negative, while the invoice is 0. */
-function vatSums(order: Order, words: PrintWords): PrintSum[] {
+function vatSums({ order, isBusiness }: Shown, words: PrintWords): PrintSum[] {
   const rates = vatOf(order)
   const excluding = rates.reduce((total, rate) => total + rate.excluding, 0)
   if (rates.reduce((total, { vat }) => total + vat, excluding) <= 0) return []
   const isOne = rates.length === 1
   return [
-    sum(words.withoutVat, excluding),
-    ...rates.map(({ rate, vat, excluding: over }) =>
-      sum(isOne ? words.vat(rate) : words.vatOver(rate, euros(over)), vat),
-    ),
+    sum(words.withoutVat, excluding, isBusiness ? 'total' : 'plain'),
+    ...rates.map((line) => sum(isOne ? vatName(line, words) : vatNameOver(line, words), line.vat)),
   ]
 }
+
+const vatName = ({ rate, isReversed }: VatLine, words: PrintWords) =>
+  isReversed ? words.vatReversed : words.vat(rate)
+
+const vatNameOver = ({ rate, isReversed, excluding }: VatLine, words: PrintWords) =>
+  isReversed ? words.vatReversedOver(euros(excluding)) : words.vatOver(rate, euros(excluding))
 
 /** VAT is calculated before a subsidy, so the printed VAT amounts add up to this sum. */
 function deductedSums(order: Order, subsidies: readonly Named[], words: PrintWords): PrintSum[] {
@@ -95,18 +104,18 @@ const paidBackNotes = (
   ...cashbacks.map(({ name, cents }) => ({ title: name, value: euros(cents), lines: [words.ofCashback] })),
 ]
 
-function subscriptionNote(order: Order, words: PrintWords): PrintNote[] {
+function subscriptionNote({ order, isBusiness }: Shown, words: PrintWords): PrintNote[] {
   const perLine = [...monthlyByLine(order)]
   const monthly = perLine.reduce((total, [, cents]) => total + cents, 0)
   if (!perLine.some(([line]) => line.is_subscription)) return []
-  const excluding = perLine.reduce((total, [line, cents]) => total + withoutVat(cents, line.vat_rate), 0)
+  const excluding = perLine.reduce((total, [line, cents]) => total + withoutVat(cents, rateOf(line)), 0)
   const { subscriptions } = totalsOf(order)
   return [
     {
       title: words.subscriptions,
-      value: words.monthlyWithVat(euros(monthly)),
+      value: isBusiness ? words.netMonthly(euros(excluding)) : words.monthlyWithVat(euros(monthly)),
       lines: [
-        words.monthlyWithoutVat(euros(excluding)),
+        isBusiness ? words.grossMonthly(euros(monthly)) : words.monthlyWithoutVat(euros(excluding)),
         ...(subscriptions === monthly ? [] : [words.monthlyAfterwards(words.perMonth(euros(subscriptions)))]),
       ],
     },

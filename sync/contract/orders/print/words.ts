@@ -6,6 +6,16 @@ const euro = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR'
 export const euros = (cents: number) =>
   cents < 0 ? `−\u00a0${euro.format(-cents / 100)}` : euro.format(cents / 100)
 
+const exactEuro = new Intl.NumberFormat('nl-NL', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 4,
+})
+
+/** As `euros`, but parts of a cent are shown: 1033.06 cents are "€ 10,3306". */
+export const exactEuros = (cents: number) =>
+  cents < 0 ? `−\u00a0${exactEuro.format(-cents / 100)}` : exactEuro.format(cents / 100)
+
 const pieces = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
 
 /** 1.5 is "1,5" in every language, like prices. */
