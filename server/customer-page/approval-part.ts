@@ -1,6 +1,8 @@
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { approvalState, mayApprove } from '#sync/contract/orders/approval.ts'
+import { monthlyExcludingOf } from '#sync/contract/orders/money/reductions.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
+import { excludingOf } from '#sync/contract/orders/money/vat.ts'
 import { euros } from '#sync/contract/orders/print/words.ts'
 import { acceptsNoRequests } from './closed.ts'
 import type { Approved } from './give-approval.ts'
@@ -13,6 +15,8 @@ export const MAX_NAME_LENGTH = 100
 
 interface Asking {
   order: DocumentOf<'orders'>
+  /** A company, which sees amounts without VAT first. */
+  isBusiness?: boolean
   at: string
   now: number
   /** Why the approval was not stored. */
@@ -25,7 +29,8 @@ export const asksApproval = ({ order, now }: Pick<Asking, 'order' | 'now'>) =>
   !acceptsNoRequests(order) && mayApprove(order, todayAt(now))
 
 /** The customer's decision, made or still to make. */
-export function approvalPart({ order, at, now, refused, isPreview, words }: Asking): Html {
+export function approvalPart(asking: Asking): Html {
+  const { order, at, now, refused, isPreview, words } = asking
   const state = approvalState(order, todayAt(now))
   if (state === 'given')
     return html`<section id="akkoord"><p class="told" role="status">${words.approved}</p>
@@ -38,10 +43,15 @@ export function approvalPart({ order, at, now, refused, isPreview, words }: Aski
 `
   }
   const { invoice, subscriptions } = totalsOf(order)
-  const total = subscriptions > 0 ? words.withMonthly(euros(invoice), euros(subscriptions)) : euros(invoice)
+  const sum = (once: number, monthly: number) =>
+    subscriptions > 0 ? words.withMonthly(euros(once), euros(monthly)) : euros(once)
+  const total = sum(invoice, subscriptions)
+  const shown = asking.isBusiness
+    ? words.netTotal(sum(excludingOf(order), monthlyExcludingOf(order)), total)
+    : words.total(total)
   return html`<section id="akkoord" class="asked">
 <h2>${words.doYouAgree}</h2>
-<p>${words.total(total)}${order.valid_until ? words.until(words.dateOf(order.valid_until)) : ''}. ${words.readBelow}</p>
+<p>${shown}${order.valid_until ? words.until(words.dateOf(order.valid_until)) : ''}. ${words.readBelow}</p>
 ${why}${isPreview ? html`<p class="soft">${words.approveHere}</p>` : form({ order, at, words }, total)}
 </section>
 `

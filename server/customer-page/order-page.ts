@@ -58,7 +58,7 @@ export function orderPage(given: OrderPage): CustomerPage {
     sender: { company, above },
     title,
     hasScript: takesPhotos({ ...page, order }),
-    body: html`${standing(page, title)}${approvalPart({ ...page, order })}${photosPart({ ...page, order })}${content(page)}${papers(page)}${talk(page)}`,
+    body: html`${standing(page, title)}${approvalPart({ ...page, order, isBusiness: isBusiness(customer) })}${photosPart({ ...page, order })}${content(page)}${papers(page)}${talk(page)}`,
   })
 }
 
@@ -114,8 +114,14 @@ function content({ source: { order, customer }, language, words }: Written): Htm
 `
 }
 
+/** "3 × Radiator" or "Montage, 2,5 uur"; nothing is said of a single piece. */
+function amountAnd(title: string, amount: string): string {
+  if (amount === '' || amount === '1') return title
+  return /\d$/.test(amount) ? `${amount} × ${title}` : `${title}, ${amount}`
+}
+
 const contentLine = ({ title, isAccessory, detail, amount, price }: PrintLine) =>
-  html`<li${isAccessory ? html` class="beside"` : ''}><span>${amount && amount !== '1' ? `${amount} × ${title}` : title}${
+  html`<li${isAccessory ? html` class="beside"` : ''}><span>${amountAnd(title, amount)}${
     detail ? html`<br><span class="soft small">${detail}</span>` : nothing
   }</span><span class="figure">${price}</span></li>`
 

@@ -161,6 +161,7 @@ create table companies (
   logo text not null default ''::text,
   mail_server jsonb not null default '{"from": "", "host": "", "port": 587, "user": "", "password": ""}'::jsonb,
   numbers_from bigint not null default 0,
+  vat jsonb not null default '{"vat_rate": 21, "vat_reverse": false}'::jsonb,
   constraint companies_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX companies_changes ON public.companies USING btree (tree, seq, _id);
@@ -236,6 +237,7 @@ create table customers (
   different_from jsonb not null default '[]'::jsonb,
   language text not null default 'nl'::text,
   exported bigint not null default 0,
+  vat_number text not null default ''::text,
   constraint customers_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX customers_changes ON public.customers USING btree (tree, seq, _id);
@@ -544,6 +546,8 @@ create table products (
   active boolean not null default true,
   metadata jsonb not null default '{}'::jsonb,
   company_id text not null default ''::text,
+  vat_reverse boolean not null default false,
+  unit text not null default 'piece'::text,
   constraint products_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX products_changes ON public.products USING btree (tree, seq, _id);

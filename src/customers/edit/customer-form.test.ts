@@ -17,6 +17,16 @@ test('a new customer needs a name before it can be saved', () => {
   expect(customerFaults({ ...newCustomer('ours'), company: 'Camping De Heuvelrug' })).toEqual([])
 })
 
+test.each([
+  ['', []],
+  ['NL 0000.99.998.B57', []],
+  ['BE0123456749', []],
+  ['NL123', ['vat_number']],
+])('a VAT number %o of a customer is told about exactly when it cannot be one', (vat_number, faults) => {
+  const entered = { ...newCustomer('ours'), company: 'Bakkerij', vat_number }
+  expect(customerFaults(entered)).toEqual(faults)
+})
+
 test('a customer that was only looked at has no changes', () => {
   const fields = customerFields(buildCustomer())
   expect(changesBetween(fields, tidyCustomer(fields))).toEqual({})

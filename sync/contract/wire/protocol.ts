@@ -46,9 +46,9 @@ import { opSchema } from '../core/operation.ts'
  * 30  2026-11-27  address, registrations, bank account and logo of a company
  * 31  2026-11-27  a mail server of a company tree's own
  * 32  2026-11-28  where the order numbers of a company start
- * 34  2026-11-28  reverse charge and unit of products and lines, the VAT of a company, the VAT number of a customer
+ * 33  2026-11-28  reverse charge and unit of products and lines, the VAT of a company, the VAT number of a customer
  */
-export const PROTOCOL = 34
+export const PROTOCOL = 33
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1

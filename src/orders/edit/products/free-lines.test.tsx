@@ -6,9 +6,12 @@ import {
 } from '@tanstack/react-router'
 import { act } from 'react'
 import { expect, test } from 'vitest'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import type { Role } from '#sync/contract/core/roles.ts'
 import { customRule } from '#sync/contract/orders/money/custom-rules.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildProduct } from '#tests/support/builders/product.ts'
 import { button, click, field, fill, find, has, press, text } from '#tests/support/show.tsx'
 import { buildFollowingDevice, seen, showOn, until } from '#tests/support/standalone-device.tsx'
 import { OrderEditScreen } from '../order-edit-screen.tsx'
@@ -19,11 +22,15 @@ const rule = (_id: string, type: string, selling_price = 1_000) =>
   customRule({ _id, brand: '', type, selling_price })
 const order = buildOrder({ company_id: company._id, products: [rule('mine', 'Boren')], campaigns: [] })
 
-async function open() {
-  const device = buildFollowingDevice([
-    { collection: 'companies', doc: company },
-    { collection: 'orders', doc: order },
-  ])
+async function open({ role = 'office', vat = company.vat, products = [] }: Opening = {}) {
+  const device = buildFollowingDevice(
+    [
+      { collection: 'companies', doc: { ...company, vat } },
+      { collection: 'orders', doc: order },
+      ...products.map((doc) => ({ collection: 'products' as const, doc })),
+    ],
+    { role },
+  )
   await showOn(
     device.engine,
     <RouterContextProvider router={router}>
@@ -32,6 +39,11 @@ async function open() {
   )
   await seen('Boren')
   return device
+}
+interface Opening {
+  role?: Role
+  vat?: typeof company.vat
+  products?: readonly DocumentOf<'products'>[]
 }
 const dialog = () => find('[role=dialog]')
 const lines = () =>
@@ -143,4 +155,77 @@ test('the totals follow an amount while it is typed, and it is one step to undo'
   await leave(field('Aantal Boren'))
   await click(button('Ongedaan maken'))
   expect(field('Aantal Boren').value).toBe('1')
+})
+
+/** Chooses an option of a select, as a user does. */
+async function choose(label: string, option: string) {
+  await click(button(label, dialog()))
+  await click(find(`[role=option][data-key="${option}"]`))
+}
+
+test('a free line has a rate and a unit of its own', async () => {
+  await open()
+  await click(button('Vrije regel'))
+  await fill(field('Omschrijving', dialog()), 'Isoleren')
+  await enter('Prijs incl. btw', '109')
+  await choose('Btw', '9')
+  await choose('Eenheid', 'hour')
+  await click(button('Toevoegen'))
+  await noDialog()
+  const line = find('li[aria-label=Isoleren]').textContent?.replaceAll('\u00a0', ' ')
+  expect(line).toContain('€ 100,00 excl. btw')
+  expect(line).toContain('btw 9 %')
+  expect(line).toContain('€ 109,00 per uur')
+})
+
+test('a new free line has the VAT that its company sells with', async () => {
+  await open({ vat: { vat_rate: 0, vat_reverse: true } })
+  await click(button('Vrije regel'))
+  await fill(field('Omschrijving', dialog()), 'Onderaanneming')
+  await enter('Prijs excl. btw', '200')
+  await click(button('Toevoegen'))
+  await noDialog()
+  expect(find('li[aria-label=Onderaanneming]').textContent).toContain('btw verlegd')
+})
+
+const keeping = () => field('Ook als product bewaren', dialog())
+
+test('an admin keeps a free line as a product; it stays a free line on the order', async () => {
+  const { engine } = await open({ role: 'admin' })
+  await click(button('Vrije regel'))
+  await fill(field('Omschrijving', dialog()), 'Dakdoorvoer')
+  await enter('Prijs incl. btw', '121')
+  await click(keeping())
+  await click(button('Toevoegen'))
+  await noDialog()
+  expect(lines()).toEqual(['Boren', 'Dakdoorvoer'])
+  const product = { brand: 'Dakdoorvoer', selling_price: 12_100, vat_rate: 21, company_id: company._id }
+  const catalogue = engine.all('products')
+  const stop = catalogue.subscribe(() => {})
+  await until(() => expect(catalogue.get()).toEqual([expect.objectContaining(product)]))
+  stop()
+})
+
+test('a product that is there already, or a deduction, is not kept as a second one', async () => {
+  const known = buildProduct({ company_id: company._id, brand: 'Dakdoorvoer', type: '', active: true })
+  await open({ role: 'admin', products: [known] })
+  await click(button('Vrije regel'))
+  await fill(field('Omschrijving', dialog()), ' dakdoorvoer ')
+  await click(keeping())
+  expect(dialog().textContent).toContain('Dit product staat al in de catalogus')
+  await fill(field('Omschrijving', dialog()), 'Korting')
+  await enter('Prijs incl. btw', '-25')
+  expect(dialog().textContent).toContain('Een product heeft geen negatieve prijs')
+  await click(button('Toevoegen'))
+  expect(lines()).toEqual(['Boren'])
+  await click(keeping())
+  await click(button('Toevoegen'))
+  await noDialog()
+  expect(lines()).toEqual(['Boren', 'Korting'])
+})
+
+test('who may not change the catalogue is not asked whether to keep a line', async () => {
+  await open()
+  await click(button('Vrije regel'))
+  expect(dialog().textContent).not.toContain('Ook als product bewaren')
 })

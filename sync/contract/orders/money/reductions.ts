@@ -1,6 +1,6 @@
 import { suits } from './campaigns.ts'
 import type { Priced, PricedCampaign, PricedOrder } from './priced.ts'
-import { entrancePrice, linePrice, timesAmount } from './prices.ts'
+import { entrancePrice, linePrice, timesAmount, withoutVat } from './prices.ts'
 import { rateOf } from './vat-rate.ts'
 
 /** `customer`: after subsidies and all campaigns. `invoice`: before subsidies, like VAT, and without cashbacks. */
@@ -113,6 +113,10 @@ export function monthlyByLine(order: PricedOrder): Map<Priced, number> {
     ]),
   )
 }
+
+/** The monthly invoice amount of all subscriptions without VAT, each line rounded by itself. */
+export const monthlyExcludingOf = (order: PricedOrder): number =>
+  sum([...monthlyByLine(order)].map(([line, cents]) => withoutVat(cents, rateOf(line))))
 
 /** Campaigns whose conditions are met, or only the one that overrules others (of several, the largest). */
 function counting(order: PricedOrder, shares: readonly Share[]): PricedCampaign[] {

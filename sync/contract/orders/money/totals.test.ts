@@ -7,7 +7,7 @@ import { entrancePrice, linePrice, shownWithoutVat, withoutVat } from './prices.
 import type { Reckoning } from './reckoning.ts'
 import { reductionsByProduct, reductionsOf, sharesOf, type View } from './reductions.ts'
 import { totalsOf } from './totals.ts'
-import { invoiceLinesOf, vatOf } from './vat.ts'
+import { invoiceLinesOf, netInvoiceOf, vatOf } from './vat.ts'
 
 type Product = PricedOrder['products'][number]
 
@@ -223,6 +223,7 @@ test('an order is offered what runs today and suits what it holds', () => {
 
 test('the shown price without VAT is 0.79 times the price, an invoice divides by the rate', () => {
   expect(shownWithoutVat(12_100)).toBe(9_559)
+  expect(shownWithoutVat(12_100, line({ vat_rate: 9 }))).toBe(withoutVat(12_100, 9))
   expect(withoutVat(12_100, 21)).toBe(10_000)
   expect(withoutVat(280_000, 21)).toBe(231_405)
 })
@@ -232,9 +233,19 @@ test('VAT is told per rate', () => {
   expect(
     vatOf({ products: [panels, line({ selling_price: 12_100 })], campaigns: [], reckoning: 'deducted' }),
   ).toEqual([
-    { rate: 21, excluding: 10_000, vat: 2_100 },
-    { rate: 0, excluding: 50_000, vat: 0 },
+    { rate: 21, isReversed: false, excluding: 10_000, vat: 2_100 },
+    { rate: 0, isReversed: false, excluding: 50_000, vat: 0 },
   ])
+})
+
+test('a reverse charge has no VAT, whatever its rate says, and stands apart from the zero rate', () => {
+  const reversed = line({ _id: 'work', selling_price: 30_000, vat_reverse: true })
+  const panels = line({ _id: 'panels', selling_price: 50_000, vat_rate: 0 })
+  expect(vatOf({ products: [reversed, panels], campaigns: [], reckoning: 'deducted' })).toEqual([
+    { rate: 0, isReversed: false, excluding: 50_000, vat: 0 },
+    { rate: 0, isReversed: true, excluding: 30_000, vat: 0 },
+  ])
+  expect(shownWithoutVat(30_000, reversed)).toBe(30_000)
 })
 
 test('a custom rule is a complete line that counts, also when print hides what it costs', () => {
@@ -318,6 +329,10 @@ test('lines less reductions are the totals, and the VAT lines are the invoice be
       )
       expect(sum(vatOf(given).map(({ excluding, vat }) => excluding + vat))).toBe(invoice)
       expect(sum(invoiceLinesOf(given).map(({ including }) => including))).toBe(invoice)
+      const net = netInvoiceOf(given)
+      expect(sum([...net.onceByLine.values()]) - sum(net.reductions.map(({ once }) => once))).toBe(
+        sum(invoiceLinesOf(given).map(({ excluding }) => excluding)),
+      )
       for (const { once, onceByShare } of off) {
         expect(sum(onceByShare)).toBe(once)
         expect(onceByShare.every((part) => part >= 0)).toBe(true)

@@ -1,9 +1,7 @@
 import type { DocumentOf } from '../../core/documents.ts'
-import { withoutVat } from '../money/prices.ts'
-import { monthlyByLine } from '../money/reductions.ts'
+import { monthlyByLine, monthlyExcludingOf } from '../money/reductions.ts'
 import { totalsOf } from '../money/totals.ts'
 import { type VatLine, vatOf } from '../money/vat.ts'
-import { rateOf } from '../money/vat-rate.ts'
 import { type Named, type PaidBack, paidBackOf } from './paid-back.ts'
 import type { Shown } from './print-lines.ts'
 import type { PartOf, PrintNote, PrintSum } from './print-part.ts'
@@ -108,7 +106,7 @@ function subscriptionNote({ order, isBusiness }: Shown, words: PrintWords): Prin
   const perLine = [...monthlyByLine(order)]
   const monthly = perLine.reduce((total, [, cents]) => total + cents, 0)
   if (!perLine.some(([line]) => line.is_subscription)) return []
-  const excluding = perLine.reduce((total, [line, cents]) => total + withoutVat(cents, rateOf(line)), 0)
+  const excluding = monthlyExcludingOf(order)
   const { subscriptions } = totalsOf(order)
   return [
     {

@@ -1,6 +1,6 @@
 import type { DocumentOf } from '../../core/documents.ts'
 import { isCommentary } from '../money/custom-rules.ts'
-import { linesOf, titleOf } from './print-lines.ts'
+import { amountIn, linesOf, titleOf } from './print-lines.ts'
 import type { PartOf, PrintFact, PrintField, PrintPart, PrintRemark } from './print-part.ts'
 import type { PrintSource } from './print-source.ts'
 import { answersTo, isAnswer, statusesAsked } from './status-fields.ts'
@@ -32,7 +32,7 @@ function goodsOf(order: Order, words: PrintWords): PartOf<'goods'> {
       .filter((line) => !isCommentary(line))
       .map((line) => ({
         id: line._id,
-        amount: `${amountOf(line.amount)}×`,
+        amount: line.unit === 'piece' ? `${amountOf(line.amount)}×` : amountIn(line, words),
         title: titleOf(line),
         article: line.sku || line.mpn,
         isAccessory: !order.products.some((product) => product === line),
