@@ -10,6 +10,7 @@ import { IdentitySection } from '#src/companies/general/identity-section.tsx'
 import { faultsOf, NO_CUSTOMER } from '#src/flow/customer.ts'
 import { CustomerFields } from '#src/flow/customer-fields.tsx'
 import { RuleDialog } from '#src/orders/edit/products/rule-dialog.tsx'
+import { ORDINARY_VAT } from '#sync/contract/orders/money/vat-rate.ts'
 import { field, fill, paste, text } from '#tests/support/show.tsx'
 import { showSignedIn } from '#tests/support/show-signed-in.tsx'
 import { contactFaults, NO_CONTACT, tidyContact } from './customer/contact.ts'
@@ -61,6 +62,7 @@ function FreeLineForm() {
     <RuleDialog
       line={null}
       companyId=""
+      vat={ORDINARY_VAT}
       catalogue={[]}
       unfinished={line}
       onWrite={setLine}

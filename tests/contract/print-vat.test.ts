@@ -112,6 +112,7 @@ test('a reverse charge is named, with the number of who owes the VAT', () => {
   const document = printed([line('Werk', 20_000, { vat_rate: 0, vat_reverse: true })], business)
   expect(sumsIn(document)).toContain('Btw verlegd: € 0,00')
   expect(document.parties[0]?.lines).toContain('Btw NL000099998B57')
+  expect(document.parties[0]?.lines[1]).toMatch(/^t\.a\.v\. /)
 })
 
 test('a work order says hours and metres as such', () => {

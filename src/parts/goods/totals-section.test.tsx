@@ -14,17 +14,20 @@ const rows = () =>
     [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ').trim()),
   )
 
-test.each<[Reckoning, string, string]>([
-  ['deducted', 'Totaal', '€ 5.400,00'],
-  ['paid-out', 'Totaal na subsidie (indicatief)', '€ 7.400,00'],
+test.each<[Reckoning, string, string, [string, string][]]>([
+  ['deducted', 'Totaal', '€ 5.400,00', [['Subsidie', '− € 2.000,00']]],
+  ['paid-out', 'Totaal na subsidie (indicatief)', '€ 7.400,00', []],
 ])(
   'the totals name a subsidy that is %s, and the campaign takes the same off',
-  async (reckoning, label, invoice) => {
+  async (reckoning, label, invoice, subsidy) => {
     await showOn(buildStandaloneDevice([]), <TotalsSection {...{ products, campaigns, reckoning }} />)
     expect(rows()).toEqual([
       ['Najaar', '− € 600,00'],
       ['Abonnementen per maand', '€ 0,00'],
       [label, '€ 5.400,00'],
+      ['Bedrag excl. btw', '€ 6.115,70'],
+      ['Btw 21 %', '€ 1.284,30'],
+      ...subsidy,
       ['Factuurbedrag incl. btw', invoice],
     ])
   },

@@ -158,8 +158,8 @@ test('the totals follow an amount while it is typed, and it is one step to undo'
 })
 
 /** Chooses an option of a select, as a user does. */
-async function choose(label: string, option: string) {
-  await click(button(label, dialog()))
+async function choose(chosen: string, option: string) {
+  await click(button(chosen, dialog()))
   await click(find(`[role=option][data-key="${option}"]`))
 }
 
@@ -168,8 +168,8 @@ test('a free line has a rate and a unit of its own', async () => {
   await click(button('Vrije regel'))
   await fill(field('Omschrijving', dialog()), 'Isoleren')
   await enter('Prijs incl. btw', '109')
-  await choose('Btw', '9')
-  await choose('Eenheid', 'hour')
+  await choose('21\u00a0%', '9')
+  await choose('stuk', 'hour')
   await click(button('Toevoegen'))
   await noDialog()
   const line = find('li[aria-label=Isoleren]').textContent?.replaceAll('\u00a0', ' ')

@@ -6,7 +6,7 @@ import { AmountField } from '#src/parts/goods/amount-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Tag } from '#src/ui/shown/tag.tsx'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
-import { isCommentary, isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
+import { explanationOf, isCommentary, isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
 import { isSoldNoMore } from '../model/catalogue.ts'
 import { decimalsOf, withAccessory, withAmount, without } from '../model/lines.ts'
 import type { OrderForm } from '../use-order-form.ts'
@@ -32,6 +32,7 @@ export const OrderLineRow = memo(
     const { t } = useLingui()
     const title = useProductTitle()(line)
     const isRule = isCustomRule(line)
+    const explanation = explanationOf(line)
     const amounts = (amount: number) => (now: { products: readonly OrderLine[] }) => ({
       products: withAmount(now.products, lineKey, amount),
     })
@@ -40,7 +41,8 @@ export const OrderLineRow = memo(
         <div className={styles.head}>
           {!isRule && <ProductImage product={line} size="row" />}
           <span className={styles.title}>
-            {title} {isCommentary(line) && <Tag>{t`Toelichting`}</Tag>}
+            {explanation ? line.brand : title} {isCommentary(line) && <Tag>{t`Toelichting`}</Tag>}
+            {explanation && <small className={styles.explanation}>{explanation}</small>}
             {isSoldNoMore(line, catalogue) && (
               <small className={styles.note}>
                 <Trans>

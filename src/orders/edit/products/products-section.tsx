@@ -13,6 +13,7 @@ import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
 import type { PricedOrder } from '#sync/contract/orders/money/priced.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
+import { vatOfCompany } from '#sync/contract/orders/money/vat-rate.ts'
 import { lineageOf } from '../model/catalogue.ts'
 import { lineAt, MAX_LINES, withRule } from '../model/lines.ts'
 import type { OrderForm } from '../use-order-form.ts'
@@ -117,6 +118,7 @@ export const ProductsSection = memo(
             key={over.line}
             line={shown}
             companyId={companyId}
+            vat={vatOfCompany(companies.find(({ _id }) => _id === companyId))}
             catalogue={catalogue}
             unfinished={form.unfinished[over.line] ?? null}
             onWrite={(line) => form.write(over.line, line)}

@@ -4,7 +4,6 @@ import type { Product } from '#src/data/products/queries.ts'
 import { MAX_PIECES } from '#src/parts/goods/snapshot.ts'
 import { useUnitWords } from '#src/parts/goods/use-unit-words.ts'
 import { VatField } from '#src/parts/goods/vat-field.tsx'
-import { useCompanies } from '#src/parts/use-company.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
@@ -16,7 +15,7 @@ import { DialogAnswers } from '#src/ui/overlays/dialog-answers.tsx'
 import { Banner } from '#src/ui/shown/banner.tsx'
 import { same } from '#sync/contract/core/same.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
-import { vatOfCompany } from '#sync/contract/orders/money/vat-rate.ts'
+import type { Taxed } from '#sync/contract/orders/money/vat-rate.ts'
 import { UNITS } from '#sync/contract/products/fields.ts'
 import {
   type FreeLine,
@@ -34,6 +33,8 @@ interface RuleDialogProps {
   /** null for a new line, and for one somebody else removed meanwhile. */
   line: OrderLine | null
   companyId: string
+  /** That of a new line. */
+  vat: Taxed
   catalogue: readonly Product[]
   /** Input that is not on the order yet; null for none. */
   unfinished: FreeLine | null
@@ -45,12 +46,11 @@ interface RuleDialogProps {
 const EUROS: Intl.NumberFormatOptions = { style: 'currency', currency: 'EUR' }
 
 export function RuleDialog(props: RuleDialogProps) {
-  const { line, companyId, catalogue, unfinished, onWrite, onSave, onClose } = props
+  const { line, companyId, vat, catalogue, unfinished, onWrite, onSave, onClose } = props
   const { t } = useLingui()
   const { names } = useUnitWords()
   const keep = useKeepProduct(companyId)
-  const company = useCompanies().find(({ _id }) => _id === companyId)
-  const [initial] = useState(() => freeLineOf(line, vatOfCompany(company)))
+  const [initial] = useState(() => freeLineOf(line, vat))
   const [remembered, setRemembered] = useState(unfinished !== null)
   const [checked, setChecked] = useState(false)
   // A line left unfinished in an older version of the app lacks what was added since.

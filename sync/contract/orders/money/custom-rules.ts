@@ -27,6 +27,16 @@ export function customRule({ commentary = false, amount = 1, ...rule }: Rule): O
 
 export const isCustomRule = ({ description }: { description: string }) => description === CUSTOM_RULE
 
+interface Named {
+  description: string
+  brand: string
+  type: string
+}
+
+/** The explanation of a free line, shown below its description; '' for a product, and where it is all there is. */
+export const explanationOf = (line: Named): string =>
+  isCustomRule(line) && line.brand.trim() !== '' ? line.type.trim() : ''
+
 /** A free line that only holds text: its price and amount are hidden in print. */
 export const isCommentary = (line: { description: string; metadata: Readonly<Record<string, unknown>> }) =>
   isCustomRule(line) && line.metadata.commentary === true

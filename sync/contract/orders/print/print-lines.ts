@@ -1,5 +1,5 @@
 import type { DocumentOf } from '../../core/documents.ts'
-import { isCommentary } from '../money/custom-rules.ts'
+import { explanationOf, isCommentary } from '../money/custom-rules.ts'
 import type { Priced } from '../money/priced.ts'
 import { linePrice, timesAmount, withoutVat } from '../money/prices.ts'
 import { reductionsOf, sharesOf } from '../money/reductions.ts'
@@ -33,10 +33,10 @@ export function printLines({ order, isBusiness }: Shown, words: PrintWords): Pri
       const price = prices.get(line) ?? 0
       return {
         id: line._id,
-        title: titleOf(line),
+        title: explanationOf(line) ? line.brand.trim() : titleOf(line),
         isAccessory: line !== product,
         ...(isCommentary(line)
-          ? silent(price, words)
+          ? silent(explanationOf(line), price, words)
           : outspoken({ order, isBusiness, isMixed, line, price }, words)),
       }
     }),
@@ -60,8 +60,8 @@ export const amountIn = ({ amount, unit }: Pick<Line, 'amount' | 'unit'>, { unit
 
 type Figures = Pick<PrintLine, 'detail' | 'amount' | 'unit' | 'price'>
 
-const silent = (price: number, words: PrintWords): Figures => ({
-  detail: price === 0 ? '' : words.inTotal,
+const silent = (explanation: string, price: number, words: PrintWords): Figures => ({
+  detail: [explanation, price === 0 ? '' : words.inTotal].filter((part) => part !== '').join(' · '),
   amount: '',
   unit: '',
   price: '',
@@ -97,6 +97,7 @@ function netUnit(gross: number, line: Line, price: number): string {
 function detailOf({ order: { reckoning }, isBusiness, isMixed, line }: ShownLine, words: PrintWords): string {
   const { category, subsidy_code, is_subscription, signup_fee } = line
   return [
+    explanationOf(line),
     category.name,
     ...(is_subscription ? [words.subscription(monthlyOf(line, isBusiness))] : []),
     ...(reckoning === 'deducted' && is_subscription && monthlySubsidy(line) > 0
