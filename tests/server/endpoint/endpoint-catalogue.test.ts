@@ -107,6 +107,19 @@ eachDatabase((testDatabase) => {
       expect(campaigns).toContainEqual(expect.objectContaining(winter))
     })
 
+    test('a new product has the VAT that its company sells with', async () => {
+      const vat = { vat_rate: 9, vat_reverse: false }
+      await setEndpoint(there.config, { ...tree.wos, vat })
+      const offered = there.offers.products
+      there.offers.products = [...offered, { ...FILTER, _id: 'later', brand: 'Later' }]
+      await refresh()
+      expect(await named('Later')).toMatchObject(vat)
+      expect(await named('Intergas')).toMatchObject({ vat_rate: 21 })
+      there.offers.products = offered
+      await refresh()
+      await setEndpoint(there.config)
+    })
+
     test('a refresh without changes writes nothing', async () => {
       const before = await clock()
       expect(await refresh()).toEqual({ products: 2, campaigns: 1, removed: 0, left_out: 0 })

@@ -73,6 +73,19 @@ test('a sale is told before subsidies and cashbacks, with its real VAT, to the c
   expect(xml).not.toContain('Huur')
 })
 
+test('a line says its unit, its rate, and whether its VAT is reversed', () => {
+  const products = [
+    line({ selling_price: 6_500, unit: 'hour', vat_rate: 9 }),
+    line({ selling_price: 20_000, vat_rate: 0, vat_reverse: true }),
+    line({ selling_price: 500, unit: 'metre', amount: 3, vat_rate: 0 }),
+  ]
+  const [xml = ''] = filesOf(exported({}, { products, campaigns: [] })).values()
+  const said = (tag: RegExp) => [...xml.matchAll(tag)].map(([, value]) => value)
+  expect(said(/unitCode="(\w+)"/g)).toEqual(['HUR', 'EA', 'MTR'])
+  expect(said(/<cac:ClassifiedTaxCategory>\s*<cbc:ID>(\w+)</g)).toEqual(['S', 'AE', 'Z'])
+  expect(said(/<cbc:Percent>(\d+)</g)).toEqual(['9', '0', '0'])
+})
+
 test('a subsidy that lowers the invoice is paid already, and changes no VAT', () => {
   const products = [line({ selling_price: 242_000, subsidy_price: 100_000 })]
   const xmlOf = (reckoning: DocumentOf<'orders'>['reckoning']) =>

@@ -5,6 +5,7 @@ import { ublOrder } from '#server/orders/exports/ubl-order.ts'
 import { pdfOf } from '#server/orders/pdf/pdf-of.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
+import { excludingOf } from '#sync/contract/orders/money/vat.ts'
 import { printDocument } from '#sync/contract/orders/print/print-document.ts'
 import { euros } from '#sync/contract/orders/print/words.ts'
 import { buildCampaign } from '#tests/support/builders/campaign.ts'
@@ -106,3 +107,18 @@ test.each<[Order['reckoning'], { off: number; invoice: number; total: number }]>
     )
   },
 )
+
+test('a business reads on its page what it pays without VAT first', () => {
+  const { markup } = approvalPart({
+    order: order('deducted'),
+    isBusiness: true,
+    at: '/a',
+    now: Date.now(),
+    refused: null,
+    isPreview: false,
+    words: pageWords('nl'),
+  })
+  const net = markup.indexOf(euros(excludingOf(order('deducted'))))
+  expect(net).toBeGreaterThan(0)
+  expect(markup.indexOf(euros(totalsOf(order('deducted')).invoice))).toBeGreaterThan(net)
+})
