@@ -161,6 +161,7 @@ create table companies (
   logo text not null default ''::text,
   mail_server jsonb not null default '{"from": "", "host": "", "port": 587, "user": "", "password": ""}'::jsonb,
   numbers_from bigint not null default 0,
+  tells_who_comes boolean not null default false,
   constraint companies_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX companies_changes ON public.companies USING btree (tree, seq, _id);
@@ -706,6 +707,9 @@ create table users (
   active boolean not null default true,
   preferences jsonb not null default '{"displayMode": "light", "animationsOff": false, "menuMinimised": false, "notifications": false, "preferredLayoutMode": "kanban"}'::jsonb,
   removed boolean not null default false,
+  phone text not null default ''::text,
+  job_title text not null default ''::text,
+  photo text not null default ''::text,
   constraint users_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX users_changes ON public.users USING btree (tree, seq, _id);

@@ -22,6 +22,7 @@ const FIELDS = [
   'mail_server',
   'numbers_from',
   'subsidy_paid_out',
+  'tells_who_comes',
   'config',
   'tracking_ids',
 ] as const
@@ -55,6 +56,7 @@ export const newCompany = (parent_company_id: string): NewCompany => ({
   mail_server: NO_MAIL_SERVER,
   numbers_from: 0,
   subsidy_paid_out: false,
+  tells_who_comes: false,
   config: {
     color: DEFAULT_COLOR,
     order_number_prefix: '',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { initials } from '#src/lib/text/initials.ts'
+import { initials } from '#sync/contract/values/initials.ts'
 import styles from './avatar.module.css'
 
 interface AvatarProps {

@@ -48,6 +48,8 @@ export const companies = define({
     numbers_from: count(0, 99_999_999),
     /** Subsidies are paid to the customer later and do not lower the invoice. Applies to orders created afterwards. */
     subsidy_paid_out: flag(),
+    /** Customers see name, function and photo of the colleague who comes to them. */
+    tells_who_comes: flag(),
     /** What the list of first steps cannot see from other data, and whether somebody put it away. */
     first_day: v.optional(v.object({ statuses_seen: flag(), put_away: flag() }), {}),
     integrations: listOf(integration, 100),

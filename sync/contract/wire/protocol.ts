@@ -46,8 +46,10 @@ import { opSchema } from '../core/operation.ts'
  * 30  2026-11-27  address, registrations, bank account and logo of a company
  * 31  2026-11-27  a mail server of a company tree's own
  * 32  2026-11-28  where the order numbers of a company start
+ * 33  2026-11-28  phone number, function and photo of a user, which users change themselves; whether a company tells its
+ *                 customers who comes
  */
-export const PROTOCOL = 32
+export const PROTOCOL = 33
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1
