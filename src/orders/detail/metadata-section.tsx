@@ -44,12 +44,12 @@ export function MetadataSection({ order }: MetadataSectionProps) {
   )
 }
 
-function Assignee({ user: { _id, fullname, phone } }: { user: User }) {
+function Assignee({ user }: { user: User }) {
   return (
     <span className={styles.person}>
-      <UserAvatar userId={_id} name={fullname} size={24} />
-      {fullname}
-      <CallLink phone={phone} name={fullname} />
+      <UserAvatar userId={user._id} name={user.fullname} size={24} />
+      {user.fullname}
+      <CallLink user={user} isIcon />
     </span>
   )
 }

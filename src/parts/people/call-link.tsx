@@ -1,23 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import type { User } from '#src/data/users/queries.ts'
 import { links } from '#src/lib/links/links.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 
 interface CallLinkProps {
-  /** Empty or hidden: there is nothing to call, so nothing is shown. */
-  phone: string | undefined
-  name: string
+  user: Pick<User, '_id' | 'fullname' | 'username' | 'phone'>
   /** Only the icon, where there is little room. */
   isIcon?: boolean
 }
 
-/** Starts a call in the phone's own app. */
-export function CallLink({ phone, name, isIcon = false }: CallLinkProps) {
+/** Calls a colleague in the phone's own app. Nothing without a number, and nobody calls themselves. */
+export function CallLink({ user, isIcon = false }: CallLinkProps) {
   const { t } = useLingui()
-  if (!phone) return null
+  const { session } = useEngine()
+  const name = user.fullname || user.username
+  if (!user.phone || user._id === session.user_id) return null
   return (
     <a
-      href={links.call(phone)}
+      href={links.call(user.phone)}
       className={buttonLook(isIcon ? 'icon' : 'plain', 's')}
       aria-label={t`Bel ${name}`}
     >

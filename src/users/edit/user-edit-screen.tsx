@@ -68,7 +68,7 @@ export function UserEditScreen(props: UserEditScreenProps) {
           form={form}
           isNew={false}
           userId={userId}
-          action={!isOwn && user.phone && <CallLink phone={user.phone} name={name} />}
+          action={user.phone && !isOwn && <CallLink user={user} />}
         >
           {!isGone && !isOwn && (
             <>

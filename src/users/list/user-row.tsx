@@ -33,7 +33,11 @@ export function UserRow({ user, isOpen, onOpen }: UserRowProps) {
       isOpen={isOpen}
       isFaint={!user.active}
       onOpen={onOpen}
-      beside={user.phone && <CallLink phone={user.phone} name={name} isIcon />}
+      beside={
+        <span className={styles.call}>
+          <CallLink user={user} isIcon />
+        </span>
+      }
     >
       {user.waiting > 0 && <WaitingMark />}
       <Standing user={user} />
