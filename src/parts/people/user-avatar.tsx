@@ -2,6 +2,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { userById } from '#src/data/users/queries.ts'
 import { useAvatarUrl } from '#src/data/users/use-avatar-url.ts'
 import { Avatar } from '#src/ui/shown/avatar.tsx'
+import { initials } from '#sync/contract/values/initials.ts'
 
 interface UserAvatarProps {
   userId: string
@@ -17,5 +18,5 @@ export function UserAvatar({ userId, name, photo, size = 28 }: UserAvatarProps) 
   const user = useLive(userById(userId))
   const byMail = useAvatarUrl(user?.email ?? '', size)
   const src = (photo ?? user?.photo) || byMail
-  return <Avatar name={name} size={size} {...(src && { src })} />
+  return <Avatar initials={initials(name)} size={size} {...(src && { src })} />
 }

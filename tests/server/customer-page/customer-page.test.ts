@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { todayAt } from '#server/customer-page/visit.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
@@ -348,7 +349,9 @@ eachDatabase((testDatabase) => {
     }
     await put(who)
     const { current_status } = buildOrder()
-    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10).split('-').reverse()
+    const day = todayAt(Date.now() + 3 * 86_400_000)
+      .split('-')
+      .reverse()
     const message = `Wij komen op ${day.join('-')} om 08:30.`
     const order = await insertOrder({
       current_assignee_id: who._id,
