@@ -6,28 +6,100 @@ interface Account {
   username: string
   fullname: string
   role: string
+  job_title: string
+  phone: string
   /** Index of the company in its tree. */
   company: number
 }
 
 const OURS: readonly Account[] = [
-  { username: 'beheer', fullname: 'Bea Heersink', role: 'admin', company: 0 },
-  { username: 'ontwikkel', fullname: 'Onno Wikkelaar', role: 'developer', company: 0 },
-  { username: 'kantoor', fullname: 'Karin Toorenburg', role: 'office', company: 0 },
-  { username: 'monteur', fullname: 'Sanne Vermeer', role: 'employee', company: 0 },
+  {
+    username: 'beheer',
+    fullname: 'Bea Heersink',
+    role: 'admin',
+    job_title: 'Directeur',
+    phone: '0612345601',
+    company: 0,
+  },
+  {
+    username: 'ontwikkel',
+    fullname: 'Onno Wikkelaar',
+    role: 'developer',
+    job_title: 'Applicatiebeheerder',
+    phone: '0612345602',
+    company: 0,
+  },
+  {
+    username: 'kantoor',
+    fullname: 'Karin Toorenburg',
+    role: 'office',
+    job_title: 'Planner',
+    phone: '0612345603',
+    company: 0,
+  },
+  {
+    username: 'monteur',
+    fullname: 'Sanne Vermeer',
+    role: 'employee',
+    job_title: 'Monteur',
+    phone: '0612345604',
+    company: 0,
+  },
 ]
 const COLLEAGUES: readonly Account[] = [
-  { username: 'joost.dekker', fullname: 'Joost Dekker', role: 'employee', company: 0 },
-  { username: 'fatma.yilmaz', fullname: 'Fatma Yılmaz', role: 'employee', company: 1 },
-  { username: 'rik.hoekstra', fullname: 'Rik Hoekstra', role: 'employee', company: 2 },
-  { username: 'wilma.post', fullname: 'Wilma Post', role: 'office', company: 1 },
-  { username: 'bas.kramer', fullname: 'Bas Kramer', role: 'office', company: 2 },
+  {
+    username: 'joost.dekker',
+    fullname: 'Joost Dekker',
+    role: 'employee',
+    job_title: 'Servicemonteur',
+    phone: '0612345605',
+    company: 0,
+  },
+  {
+    username: 'fatma.yilmaz',
+    fullname: 'Fatma Yılmaz',
+    role: 'employee',
+    job_title: 'Monteur',
+    phone: '0612345606',
+    company: 1,
+  },
+  {
+    username: 'rik.hoekstra',
+    fullname: 'Rik Hoekstra',
+    role: 'employee',
+    job_title: 'Monteur warmtepompen',
+    phone: '0612345607',
+    company: 2,
+  },
+  {
+    username: 'wilma.post',
+    fullname: 'Wilma Post',
+    role: 'office',
+    job_title: 'Planner',
+    phone: '0612345608',
+    company: 1,
+  },
+  {
+    username: 'bas.kramer',
+    fullname: 'Bas Kramer',
+    role: 'office',
+    job_title: 'Binnendienst',
+    phone: '0612345609',
+    company: 2,
+  },
 ]
 /** Belongs to the other company. */
 export const OUTSIDER = 'buitenstaander'
 
 const OTHERS: readonly Account[] = [
-  { username: OUTSIDER, fullname: 'Zita Zuidema', role: 'admin', company: 0 },
+  {
+    username: OUTSIDER,
+    fullname: 'Zita Zuidema',
+    role: 'admin',
+    job_title: 'Directeur',
+    phone: '0612345610',
+    company: 0,
+  },
 ]
 
 /** Printed at start. Only these accounts can sign in. */
@@ -41,11 +113,13 @@ export const addressOf = (username: string) => `${username}@voorbeeld.nl`
 
 export function demoUsers(random: Random, companyIds: readonly string[], own: boolean, at: number) {
   const accounts = own ? [...OURS, ...COLLEAGUES] : OTHERS
-  return accounts.map(({ username, fullname, role, company }) => ({
+  return accounts.map(({ username, fullname, role, job_title, phone, company }) => ({
     _id: random.id(at),
     username,
     fullname,
     email: addressOf(username),
+    phone,
+    job_title,
     role,
     company_ids: [companyIds[company] ?? companyIds[0] ?? ''],
     sign_in_methods: ['password'],

@@ -56,6 +56,7 @@ export function demoCompanyTree(random: Random, plans: readonly [Plan, ...Plan[]
         enabled: true,
       },
     ],
+    tells_who_comes: true,
     identity: IDENTITIES[index % IDENTITIES.length],
     contact: {
       telephone: `088 0123${index}00`,

@@ -20,6 +20,7 @@ import { type PageWords, pageWords } from './page-words.ts'
 import { photosPart, takesPhotos } from './photos-part.ts'
 import { courseList, reachedStatus } from './progress.ts'
 import { visitOf } from './visit.ts'
+import { whoComesPart } from './who-comes-part.ts'
 
 export interface OrderPage {
   source: OrderSource
@@ -77,7 +78,7 @@ function standing(page: Written, title: string): Html {
 <h1>${head}</h1>
 ${hasEnded(page) ? html`<p>${words.ended(wordsOf(page.language).typeName(order.type))}</p>` : nothing}
 ${message && !visit && !hasEnded(page) ? html`<p>${message}</p>` : nothing}
-${courseList(order, now, words, isArchived)}
+${visit ? whoComesPart(source.whoComes, words) : nothing}${courseList(order, now, words, isArchived)}
 ${visit ? html`<a class="action wide" href="${at}/afspraak.ics">${words.toCalendar}</a>` : nothing}
 </section>
 `

@@ -25,6 +25,10 @@ a { color: inherit }
 a:focus-visible, button:focus-visible, textarea:focus-visible { outline: 3px solid currentColor; outline-offset: 2px }
 .soft { color: var(--soft) }
 .small { font-size: 14px }
+.who { display: flex; gap: 12px; align-items: center; margin-top: 16px }
+.who img, .who .face { flex: none; width: 56px; height: 56px; border-radius: 50%; object-fit: cover }
+.who .face { display: grid; place-items: center; background: var(--company); color: #fff; font-size: 20px; font-weight: 600 }
+.who p { min-width: 0 }
 .course { display: flex; margin-top: 16px }
 .course li { flex: 1; min-width: 0; padding-top: 14px; font-size: 12px; line-height: 1.35; position: relative; text-align: center }
 .course li::before { content: ''; position: absolute; top: 0; left: calc(50% - 6px); width: 12px; height: 12px; border-radius: 50%;

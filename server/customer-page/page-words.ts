@@ -31,6 +31,8 @@ const NL = {
   ended: (what: string) =>
     `Deze ${what.charAt(0).toLowerCase()}${what.slice(1)} is afgesloten. U kunt alles nog nalezen; heeft u een vraag, neem dan contact met ons op.`,
   weCome: (day: string, time: string) => `Wij komen ${day} om ${time}`,
+  whoComes: 'Bij u komt langs',
+  photoOf: (name: string) => `Foto van ${name}`,
   withMonthly: (once: string, monthly: string) => `${once} en ${monthly} per maand`,
   toCalendar: 'Zet in agenda',
   agreed: 'Wat we hebben afgesproken',
@@ -136,6 +138,8 @@ const EN: PageWords = {
   ended: (what) =>
     `This ${what.charAt(0).toLowerCase()}${what.slice(1)} is closed. You can still read all of it; please get in touch with us if you have a question.`,
   weCome: (day, time) => `We will come on ${day} at ${time}`,
+  whoComes: 'Who will come to you',
+  photoOf: (name) => `Photo of ${name}`,
   withMonthly: (once, monthly) => `${once} and ${monthly} a month`,
   toCalendar: 'Add to calendar',
   agreed: 'What we agreed',

@@ -6,6 +6,7 @@ import { contactLines, registrationLine } from '#sync/contract/orders/print/lett
 import { farewellOf, greetingOf, orderLetterWords } from '#sync/contract/orders/print/order-letter.ts'
 import { wordsOf } from '#sync/contract/orders/print/vocabulary.ts'
 import { nameLines } from '#sync/contract/orders/print/words.ts'
+import type { WhoComes } from '#sync/contract/orders/who-comes.ts'
 import type { Language } from '#sync/contract/values/language.ts'
 import { composeMail, type Mail } from './write-mail.ts'
 
@@ -16,6 +17,8 @@ export interface OrderLetter {
   /** The companies above it, the nearest first. */
   above: readonly DocumentOf<'companies'>[]
   status: DocumentOf<'statuses'> | undefined
+  /** The colleague who comes; absent where that is not told. */
+  whoComes?: WhoComes | null
   /** Absent when the status excludes it. */
   pdf?: { filename: string; content: Buffer }
   /** The customer's page of the order. */
@@ -29,12 +32,21 @@ export async function orderLetter({
   company,
   above,
   status,
+  whoComes = null,
   pdf,
   link,
 }: OrderLetter): Promise<Mail> {
   const { active, message } = order.current_status.customer_message
   const said = active ? message : ''
-  const words = orderLetterWords({ order, customer, company, status, hasPdf: pdf !== undefined, said })
+  const words = orderLetterWords({
+    order,
+    customer,
+    company,
+    status,
+    hasPdf: pdf !== undefined,
+    said,
+    whoComes,
+  })
   const mail = await composeMail({
     ...addressed(customer),
     ...words,

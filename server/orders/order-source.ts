@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import type { WhoComes } from '#sync/contract/orders/who-comes.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { Tx } from '#sync/server/store/database.ts'
+import { whoComes } from './who-comes.ts'
 
 /** An order with everything that its documents and letters mention. */
 export interface OrderSource {
@@ -13,6 +15,8 @@ export interface OrderSource {
   customer: DocumentOf<'customers'> | null
   status: DocumentOf<'statuses'> | undefined
   assignee: string
+  /** The colleague whom the customer expects, where the company tells it. */
+  whoComes: WhoComes | null
 }
 
 /** Null when the order no longer exists. */
@@ -46,6 +50,7 @@ async function sourceOf(
     customer,
     status,
     assignee: assignee?.fullname ?? '',
+    whoComes: await whoComes(tx, { tree: row.tree, order: row.doc, company: company.doc }),
   }
 }
 

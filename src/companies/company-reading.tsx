@@ -29,6 +29,7 @@ export function CompanyReading({ company, part }: CompanyReadingProps) {
       [t`Telefoonnummer voor klanten`, showPhone(contact.telephone)],
       [t`E-mailadres voor klanten`, contact.email],
       [t`Bereikbaarheid`, contact.hours],
+      [t`Vertel de klant wie er komt`, company.tells_who_comes ? t`Ja` : t`Nee`],
       [t`Website`, config.frontend.url],
       [t`Productcatalogus`, [config.endpoint.url, config.endpoint.version].filter(Boolean).join(', ')],
       [t`Google-id`, tracking_ids.google],

@@ -5,12 +5,12 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { useCan } from '#src/data/use-can.ts'
 import type { User } from '#src/data/users/queries.ts'
 import { links } from '#src/lib/links/links.ts'
-import { UserAvatar } from '#src/parts/people/user-avatar.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { roleWords } from '#src/parts/words/role-words.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { Section } from '#src/ui/shown/section.tsx'
 import { roleOf } from '#sync/contract/core/roles.ts'
+import { ProfileForm } from './profile-form.tsx'
 import styles from './who-section.module.css'
 
 interface WhoSectionProps {
@@ -34,10 +34,8 @@ export function WhoSection({ user }: WhoSectionProps) {
   ] as const
   return (
     <Section title={t`Wie je bent`} action={mayEdit && <EditLink userId={session.user_id} />}>
-      <div className={styles.who}>
-        <UserAvatar userId={session.user_id} name={fullname} size={72} />
-        <h3 className={styles.name}>{fullname}</h3>
-      </div>
+      <h3 className={styles.name}>{fullname}</h3>
+      {user && <ProfileForm user={user} />}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

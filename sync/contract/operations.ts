@@ -14,6 +14,7 @@ import { orderStatus } from './orders/operations/order-status.ts'
 import { quotationCreate } from './quotation-create.ts'
 import { collectionNames } from './registry.ts'
 import { userPrefer } from './users/user-prefer.ts'
+import { userProfile } from './users/user-profile.ts'
 
 /** File rows come only with their content, and archives only from archiving. */
 const NOT_CREATED_BY_HAND: readonly CollectionName[] = ['files', 'archives']
@@ -35,6 +36,7 @@ export const own = [
   customerMerge,
   customerSplit,
   userPrefer,
+  userProfile,
 ] as const satisfies readonly (Operation & { call: Call })[]
 type Own = (typeof own)[number]
 

@@ -28,6 +28,7 @@ const ADDED: Record<Role, readonly Granted[]> = {
     'statuses.read',
     'users.read',
     'users.prefer',
+    'users.profile',
     'files.read',
     // only captions of their own files
     'files.edit',

@@ -6,6 +6,8 @@ import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildStatus } from '../support/builders/status.ts'
 import { buildUser } from '../support/builders/user.ts'
+import { faceOf } from '../support/face.ts'
+import { LOGO } from '../support/logo.ts'
 import { BK, buildContext, ME, ROOT, WOS } from './context.ts'
 import { apply, judge } from './judging.ts'
 
@@ -13,6 +15,12 @@ type User = DocumentOf<'users'>
 type Status = DocumentOf<'statuses'>
 
 const code = (rejection: ReturnType<typeof judge>) => rejection?.code ?? null
+const [FACE, PLACED, WIDE] = await Promise.all([
+  faceOf(),
+  faceOf({ hasPlace: true }),
+  faceOf({ height: 100 }),
+])
+
 const user = (role: string, given: Partial<User> = {}) => buildUser({ role, company_ids: [WOS], ...given })
 
 test.each<[Role, string, User, Record<string, unknown>, string | null]>([
@@ -37,7 +45,11 @@ test.each<[Role, string, User, Record<string, unknown>, string | null]>([
   ],
   ['admin', 'changes who was removed', user('employee', { removed: true }), { fullname: 'X' }, 'not-found'],
   ['admin', 'says that somebody was removed', user('employee'), { removed: true }, 'invalid'],
+  ['admin', 'gives a user a number that nobody can call', user('employee'), { phone: 'thuis' }, 'invalid'],
+  ['admin', 'gives a user a phone number', user('employee'), { phone: '06-12 34 56 78' }, null],
   ['office', 'changes a user', user('employee'), { fullname: 'X' }, 'forbidden'],
+  ['employee', 'changes the function of a colleague', user('employee'), { job_title: 'X' }, 'forbidden'],
+  ['office', 'changes the phone number of a colleague', user('employee'), { phone: '1' }, 'forbidden'],
   ['employee', 'changes oneself', user('employee', { _id: ME }), { role: 'admin' }, 'forbidden'],
 ])('%s %s', (role, _title, before, to, expected) => {
   expect(code(judge(buildContext(role, buildEdit('users.edit', before, to), before)))).toBe(expected)
@@ -69,17 +81,20 @@ test.each<[Role, string, User, string | null]>([
 })
 
 test('a removed user keeps only the name and the companies', () => {
-  const before = user('admin', { statuses: [newId()], language: 'en' })
+  const profile = { phone: '0612345678', job_title: 'Monteur', photo: FACE }
+  const before = user('admin', { statuses: [newId()], language: 'en', ...profile })
   const op = buildOp({ kind: 'users.delete', entityId: before._id })
   const [write] = apply(buildContext('developer', op, before))
   const { _id, fullname, company_ids } = before
   const rest = { username: _id, email: '', role: '', statuses: [], sign_in_methods: [], language: 'nl' }
   const { preferences } = buildUser()
+  const nothing = { phone: '', job_title: '', photo: '' }
   expect(write?.doc).toEqual({
     _id,
     fullname,
     company_ids,
     ...rest,
+    ...nothing,
     preferences,
     active: false,
     removed: true,
@@ -111,6 +126,40 @@ test('a preference changes only the named fields', () => {
   const op = buildOp({ kind: 'users.prefer', entityId: ME, args: dark })
   const [write] = apply(buildContext('employee', op, before))
   expect(write?.doc).toEqual({ ...before, preferences: { ...before.preferences, displayMode: 'dark' } })
+})
+
+test.each<[Role, string, Partial<User>, object, string | null]>([
+  ['employee', 'says how to call them', { _id: ME }, { phone: '0612345678' }, null],
+  ['employee', 'takes their number away', { _id: ME, phone: '0612345678' }, { phone: '' }, null],
+  ['employee', 'gives a number that nobody can call', { _id: ME }, { phone: 'bij de buren' }, 'invalid'],
+  ['employee', 'says what they do', { _id: ME }, { job_title: 'Monteur' }, null],
+  ['office', 'says what they do at length', { _id: ME }, { job_title: 'x'.repeat(81) }, 'invalid'],
+  ['employee', 'shows their face', { _id: ME }, { photo: FACE }, null],
+  ['employee', 'shows where they live along with it', { _id: ME }, { photo: PLACED }, 'invalid'],
+  ['employee', 'shows a face that is not square', { _id: ME }, { photo: WIDE }, 'invalid'],
+  ['employee', 'shows a logo', { _id: ME }, { photo: LOGO }, 'invalid'],
+  ['employee', 'shows an SVG', { _id: ME }, { photo: 'data:image/svg+xml;base64,PHN2Zy8+' }, 'invalid'],
+  ['employee', 'shows a page', { _id: ME }, { photo: 'https://voorbeeld.nl/ik.jpg' }, 'invalid'],
+  ['employee', 'shows too much', { _id: ME }, { photo: FACE + 'A'.repeat(33_000) }, 'invalid'],
+  ['employee', 'promotes themselves', { _id: ME }, { role: 'admin' }, null],
+  ['employee', 'changes the function of a colleague', {}, { job_title: 'X' }, 'forbidden'],
+  ['admin', 'changes the face of a colleague as their own', {}, { photo: FACE }, 'forbidden'],
+])('%s %s', (role, _title, given, args, expected) => {
+  const before = user(role, given)
+  const context = buildContext(
+    role,
+    buildOp({ kind: 'users.profile', entityId: before._id, args: { ...args } }),
+    before,
+  )
+  expect(code(judge(context))).toBe(expected)
+  // Arguments that are no part of the profile are dropped.
+  if (expected === null) expect(apply(context)[0]?.doc).toMatchObject({ role, fullname: before.fullname })
+})
+
+test('a photo that is chosen later leaves the number and the function as they are', () => {
+  const before = user('employee', { _id: ME, phone: '0612345678', job_title: 'Monteur' })
+  const op = buildOp({ kind: 'users.profile', entityId: ME, args: { photo: FACE } })
+  expect(apply(buildContext('employee', op, before))[0]?.doc).toEqual({ ...before, photo: FACE })
 })
 
 test("an admin cannot change another user's preferences by an edit", () => {

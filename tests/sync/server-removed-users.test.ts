@@ -16,6 +16,7 @@ import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { buildUser } from '../support/builders/user.ts'
 import { eachDatabase } from '../support/databases.ts'
+import { faceOf } from '../support/face.ts'
 
 type User = DocumentOf<'users'>
 type Order = DocumentOf<'orders'>
@@ -71,7 +72,11 @@ eachDatabase((testDatabase) => {
   })
 
   test('a removed user with unfinished orders keeps the name: sessions, password and username go', async () => {
-    const user = await insertUser({ preferences: { ...buildUser().preferences, displayMode: 'dark' } })
+    const profile = { phone: '0612345678', job_title: 'Monteur', photo: await faceOf() }
+    const user = await insertUser({
+      preferences: { ...buildUser().preferences, displayMode: 'dark' },
+      ...profile,
+    })
     const { _id, username, fullname } = user
     await insertOrder({ current_assignee_id: _id })
     await db.write(async (tx) => {

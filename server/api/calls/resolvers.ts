@@ -26,6 +26,7 @@ import { savingOf } from './save.ts'
 import { saveCompanyIntegration } from './save-company-integration.ts'
 import { saveOrder } from './save-order.ts'
 import { savePreferences } from './save-preferences.ts'
+import { saveProfile } from './save-profile.ts'
 import { removeStatus, saveStatus } from './save-status.ts'
 import { saveUser } from './save-user.ts'
 import { searchArchives, searchOrders } from './search-orders.ts'
@@ -69,5 +70,6 @@ export const callMutations: Resolvers = {
   saveUser,
   removeUser: removal('users.delete'),
   savePreferences,
+  saveProfile,
   saveSystem: savingOf('systems', 'system'),
 }

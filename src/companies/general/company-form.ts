@@ -23,6 +23,7 @@ const FIELDS = [
   'numbers_from',
   'subsidy_paid_out',
   'vat',
+  'tells_who_comes',
   'config',
   'tracking_ids',
 ] as const
@@ -57,6 +58,7 @@ export const newCompany = (parent_company_id: string): NewCompany => ({
   numbers_from: 0,
   subsidy_paid_out: false,
   vat: { vat_rate: 21, vat_reverse: false },
+  tells_who_comes: false,
   config: {
     color: DEFAULT_COLOR,
     order_number_prefix: '',

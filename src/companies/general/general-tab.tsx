@@ -14,6 +14,7 @@ import { InvoiceSection } from './invoice-section.tsx'
 import { LogoField } from './logo-field.tsx'
 import { MailSection } from './mail-section.tsx'
 import { NameSection } from './name-section.tsx'
+import { WhoComesSection } from './who-comes-section.tsx'
 
 const PaperPreview = lazily(async () => (await import('./paper-preview.tsx')).PaperPreview)
 
@@ -49,6 +50,7 @@ export function GeneralTab({ others, ...tab }: GeneralTabProps) {
             />
             <IdentitySection form={form} above={above} />
             {tab.company.parent_company_id === '' && <MailSection form={form} before={before} />}
+            <WhoComesSection form={form} />
             <InvoiceSection form={form} />
             <ConnectionsSections form={form} before={before} companyId={tab.company._id} />
           </div>

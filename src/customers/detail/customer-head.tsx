@@ -10,6 +10,7 @@ import { WaitingMark } from '#src/parts/status/waiting-mark.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { Avatar } from '#src/ui/shown/avatar.tsx'
+import { initials } from '#sync/contract/values/initials.ts'
 import type { DossierOrder } from '../dossier/dossier.ts'
 import { initialsName } from '../initials-name.ts'
 import styles from './customer-head.module.css'
@@ -29,7 +30,7 @@ export function CustomerHead({ customer, orders }: CustomerHeadProps) {
   const phone = customer.mobilephone || customer.telephone
   return (
     <header className={styles.head}>
-      <Avatar name={initialsName(customer)} size={52} />
+      <Avatar initials={initials(initialsName(customer))} size={52} />
       <div className={styles.words}>
         <h2 className={styles.name}>{customerName(customer)}</h2>
         <p className={styles.facts}>

@@ -8,6 +8,7 @@ import { customerName } from '#src/parts/people/customer-name.ts'
 import { PersonRow } from '#src/parts/people/person-row.tsx'
 import { WaitingMark } from '#src/parts/status/waiting-mark.tsx'
 import { Avatar } from '#src/ui/shown/avatar.tsx'
+import { initials } from '#sync/contract/values/initials.ts'
 import { initialsName } from '../initials-name.ts'
 import styles from './customer-row.module.css'
 
@@ -31,7 +32,7 @@ export function CustomerRow({ customer, isOpen, onOpen }: CustomerRowProps) {
   return (
     <PersonRow
       id={customer._id}
-      picture={<Avatar name={initialsName(customer)} size={32} />}
+      picture={<Avatar initials={initials(initialsName(customer))} size={32} />}
       name={customerName(customer)}
       about={[attention, where].filter(Boolean).join(', ')}
       isOpen={isOpen}

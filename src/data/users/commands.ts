@@ -1,5 +1,6 @@
 import type { Engine, Outcome } from '#sync/client/engine.ts'
 import type { PreferArgs } from '#sync/contract/users/user-prefer.ts'
+import type { ProfileArgs } from '#sync/contract/users/user-profile.ts'
 import { answerOnce } from '../answer-once.ts'
 import { keepOnDevice } from '../preferences/device-preferences.ts'
 import { userById } from './queries.ts'
@@ -16,6 +17,15 @@ export async function prefer(engine: Engine, args: PreferArgs) {
   }
   return engine.perform({ kind: 'users.prefer', entity: 'users', entityId, args: { ...args } })
 }
+
+/** Saves what the signed-in user says of themselves; resolves once it is on disk. */
+export const saveProfile = (engine: Engine, args: ProfileArgs): Promise<Outcome> =>
+  engine.perform({
+    kind: 'users.profile',
+    entity: 'users',
+    entityId: engine.session.user_id,
+    args: { ...args },
+  })
 
 /** Removes a user. The server keeps the name as long as unfinished orders show it. */
 export const removeUser = (engine: Engine, userId: string): Promise<Outcome> =>

@@ -36,7 +36,10 @@ export function CustomerSection({ order }: CustomerSectionProps) {
           </a>
         )}
         {phone && (
-          <a href={links.call(phone)}>
+          <a
+            href={links.call(phone)}
+            aria-label={customer ? t`Bel ${customerName(customer)}: ${showPhone(phone)}` : undefined}
+          >
             <Phone size={16} aria-hidden /> {showPhone(phone)}
           </a>
         )}

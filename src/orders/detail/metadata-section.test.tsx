@@ -3,7 +3,7 @@ import { STATUS_CREATED } from '#sync/contract/statuses/fields.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { text } from '#tests/support/show.tsx'
+import { find, text } from '#tests/support/show.tsx'
 import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
 import { MetadataSection } from './metadata-section.tsx'
 
@@ -21,6 +21,25 @@ test('a value overwritten unseen can be looked up, with who replaced it and when
   const docs = [jan, piet].map((doc) => ({ collection: 'users' as const, doc }))
   await showOn(buildStandaloneDevice(docs), <MetadataSection order={{ ...order, seq: 0, waiting: 0 }} />)
   await seen('was Jan Bakker; vervangen door Piet de Wit op 24-11-2026 10:51, tegelijk gewijzigd')
+})
+
+test('the colleague an order is assigned to is called from it, unless they have no number', async () => {
+  const [jan, piet] = [
+    buildUser({ fullname: 'Jan Bakker', phone: '0612345601' }),
+    buildUser({ fullname: 'Piet de Wit' }),
+  ]
+  const docs = [jan, piet].map((doc) => ({ collection: 'users' as const, doc }))
+  const assignedTo = (current_assignee_id: string) => {
+    const order = { ...buildOrder({ current_assignee_id }), seq: 0, waiting: 0 }
+    return showOn(buildStandaloneDevice(docs), <MetadataSection order={order} />)
+  }
+  await assignedTo(jan._id)
+  await seen('Jan Bakker')
+  expect(find('a').getAttribute('href')).toBe('tel:0612345601')
+  expect(find('a').getAttribute('aria-label')).toBe('Bel Jan Bakker')
+  await assignedTo(piet._id)
+  await seen('Piet de Wit')
+  expect(document.querySelector('a')).toBeNull()
 })
 
 const company = buildCompany()

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { allUsers } from '#src/data/users/queries.ts'
+import { allUsers, type User } from '#src/data/users/queries.ts'
 import { formatDate, formatDateTime, isoDate } from '#src/lib/figures/dates.ts'
+import { CallLink } from '#src/parts/people/call-link.tsx'
+import { UserAvatar } from '#src/parts/people/user-avatar.tsx'
 import { useFieldLabel } from '#src/parts/words/use-field-label.ts'
 import { useFieldValue } from '#src/parts/words/use-field-value.ts'
 import { Section } from '#src/ui/shown/section.tsx'
@@ -20,6 +22,7 @@ interface MetadataSectionProps {
 export function MetadataSection({ order }: MetadataSectionProps) {
   const { t } = useLingui()
   const users = useLive(allUsers)
+  const assignee = users?.find(({ _id }) => _id === order.current_assignee_id)
   const nameOf = (id: string) => users?.find(({ _id }) => _id === id)?.fullname ?? '–'
   const type = { order: t`opdracht`, quote: t`offerte`, quotation: t`offerte` }[order.type]
   return (
@@ -30,7 +33,7 @@ export function MetadataSection({ order }: MetadataSectionProps) {
         <Validity order={order} />
         <Item label={t`Laatst gewijzigd`}>{formatDateTime(order.mod_date)}</Item>
         <Item label={t`Aangemaakt door`}>{nameOf(order.main_assignee_id)}</Item>
-        <Item label={t`Toegewezen aan`}>{nameOf(order.current_assignee_id)}</Item>
+        <Item label={t`Toegewezen aan`}>{assignee ? <Assignee user={assignee} /> : '–'}</Item>
         <Item label={t`Versie`}>{order.version}</Item>
         <Approval order={order} />
         <AtCompany order={order} />
@@ -38,6 +41,16 @@ export function MetadataSection({ order }: MetadataSectionProps) {
       </dl>
       <ReadOnlyTags order={order} />
     </Section>
+  )
+}
+
+function Assignee({ user }: { user: User }) {
+  return (
+    <span className={styles.person}>
+      <UserAvatar userId={user._id} name={user.fullname} size={24} />
+      {user.fullname}
+      <CallLink user={user} isIcon />
+    </span>
   )
 }
 

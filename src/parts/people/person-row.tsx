@@ -12,11 +12,13 @@ interface PersonRowProps {
   onOpen(): void
   /** At the end of the row. */
   children: ReactNode
+  /** Beside the row, with an action of its own. */
+  beside?: ReactNode
 }
 
 /** A row in a long list of people. */
 export function PersonRow({ id, picture, name, about, isOpen, isFaint = false, ...props }: PersonRowProps) {
-  return (
+  const row = (
     <button
       type="button"
       className={styles.row}
@@ -32,5 +34,12 @@ export function PersonRow({ id, picture, name, about, isOpen, isFaint = false, .
       </span>
       {props.children}
     </button>
+  )
+  if (!props.beside) return row
+  return (
+    <div className={styles.pair}>
+      {row}
+      {props.beside}
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Op } from '#sync/contract/core/operation.ts'
 import type { OwnQueuedKind, Verb } from '#sync/contract/operations.ts'
 import type { StatusArgs } from '#sync/contract/orders/operations/order-status.ts'
 import type { PreferArgs } from '#sync/contract/users/user-prefer.ts'
+import { fieldWords } from './field-words.ts'
 import { preferenceValue, preferenceWords } from './preference-words.ts'
 
 /** One argument of an operation in words. */
@@ -68,7 +69,20 @@ const byKind: Readonly<Record<string, Words>> = {
       })
     },
   },
+  'users.profile': {
+    name: msg`Profiel gewijzigd`,
+    lines: (args, { say }) =>
+      Object.entries(args).map(([field, value]) => {
+        const words = fieldWords[field]
+        return { label: words ? say(words) : field, to: profileValue(field, String(value), say) }
+      }),
+  },
 } satisfies Record<OwnQueuedKind, Words>
+
+function profileValue(field: string, value: string, say: OpReader['say']): string {
+  if (value === '') return say(msg`leeg`)
+  return field === 'photo' ? say(msg`een foto`) : value
+}
 
 const byVerb: Readonly<Record<string, MessageDescriptor>> = {
   create: msg`Toegevoegd`,

@@ -72,6 +72,7 @@ export function useFieldValue(field: string, value: unknown): string {
     return companies.find(({ _id }) => _id === (value as readonly string[])[0])?.name ?? ''
   if (field === 'vat') return vatWords(value as DocumentOf<'companies'>['vat'])
   if (field === 'logo') return value === '' ? t`leeg` : t`een plaatje`
+  if (field === 'photo') return t`een foto`
   if (field === 'role') return _(roleWords[roleOf(String(value))])
   if (field === 'language') return languageNames[value as keyof typeof languageNames]
   if (field === 'type') return value === 'order' ? t`opdracht` : t`offerte`

@@ -22,11 +22,12 @@ export function ContactSection({ order }: ContactSectionProps) {
   const planned = plannedFor(order)
   const address = addressLine(order.address)
   const phones = customer ? [...new Set([customer.mobilephone, customer.telephone])].filter(Boolean) : []
+  const name = customer ? customerName(customer) : ''
   const person = customer && [customer.title, customer.firstname, customer.lastname].filter(Boolean).join(' ')
   return (
     <Section title={t`Klant`}>
       <p className={styles.name}>
-        {customer && customerName(customer)}
+        {name}
         {customer === null && <Trans>Kon klant niet ophalen</Trans>}
       </p>
       {customer?.company && person && <p className={styles.line}>{t`t.a.v. ${person}`}</p>}
@@ -38,7 +39,12 @@ export function ContactSection({ order }: ContactSectionProps) {
       )}
       <div className={styles.actions}>
         {phones.map((phone, at) => (
-          <Action key={phone} href={links.call(phone)} icon={<Phone size={20} aria-hidden />}>
+          <Action
+            key={phone}
+            href={links.call(phone)}
+            label={at === 0 ? t`Bel ${name}` : t`Bel vast: ${name}`}
+            icon={<Phone size={20} aria-hidden />}
+          >
             {at === 0 ? <Trans>Bel</Trans> : <Trans>Bel vast</Trans>}
           </Action>
         ))}
@@ -59,14 +65,21 @@ export function ContactSection({ order }: ContactSectionProps) {
 
 interface ActionProps {
   href: string
+  /** The whole name of the link, where its words do not say whom it is about. */
+  label?: string
   icon: ReactNode
   isElsewhere?: boolean
   children: ReactNode
 }
 
-function Action({ href, icon, isElsewhere = false, children }: ActionProps) {
+function Action({ href, label, icon, isElsewhere = false, children }: ActionProps) {
   return (
-    <a href={href} className={styles.action} {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}>
+    <a
+      href={href}
+      className={styles.action}
+      aria-label={label}
+      {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}
+    >
       {icon}
       {children}
     </a>

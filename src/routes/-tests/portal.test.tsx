@@ -140,6 +140,7 @@ test('a work order holds all that is needed at the door, without a price', async
   await until(() => find('[data-screen=work-order]'))
   expect(text()).toContain('Mevrouw A. van den Heuvel')
   expect(find('a[href^="tel:"]').getAttribute('href')).toBe('tel:0612345678')
+  expect(find('a[href^="tel:"]').getAttribute('aria-label')).toBe('Bel Mevrouw A. van den Heuvel')
   expect(text()).toContain(`Ingepland voor: ${today.format('DD-MM-YYYY HH:mm')}`)
   await seen('Minstens 30 cm vrij van de gevel.')
   expect(find<HTMLDetailsElement>('details').open).toBe(false)

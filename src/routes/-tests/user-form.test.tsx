@@ -10,6 +10,7 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import type { CollectionDocument } from '#tests/support/builders/insert-documents.ts'
 import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
+import { faceOf } from '#tests/support/face.ts'
 import { button, click, field, fill, find, has, press, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 import {
@@ -165,6 +166,39 @@ test('a user is changed without a connection, step by step, and keeps their user
     active: false,
     email: anouk.email,
   })
+})
+
+test('a phone number is checked and stored as dialled here; number and function go along without a connection', async () => {
+  const engine = device()
+  await showAppAt(`/settings/users/${anouk._id}`, engine)
+  await until(() => find(FORM))
+  await enter('Telefoonnummer', '06123')
+  await enter('Functie', ' Planner ')
+  await save()
+  await seen('Vul een telefoonnummer in zoals 0612345678')
+  expect(await answerOnce(engine, queuedOps)).toEqual([])
+  await enter('Telefoonnummer', '+31612345601')
+  await save()
+  await until(isGone)
+  const [op] = await answerOnce(engine, queuedOps)
+  expect(op?.changes).toMatchObject({ phone: { to: '0612345601' }, job_title: { to: 'Planner' } })
+  expect(Object.keys(op?.changes ?? {}).sort()).toEqual(['job_title', 'phone'])
+})
+
+test('the photo of a user is taken away in one step, which can be undone', async () => {
+  const photo = await faceOf()
+  const shown = { ...anouk, photo }
+  const engine = device({}, [...held.filter(({ doc }) => doc !== anouk), { collection: 'users', doc: shown }])
+  await showAppAt(`/settings/users/${anouk._id}`, engine)
+  await until(() => find(`${FORM} [data-field=photo] img`))
+  await click(button('Foto verwijderen'))
+  await until(() => expect(has('Foto verwijderen')).toBe(false))
+  await press('z', { ctrlKey: true })
+  await until(() => find(`${FORM} [data-field=photo] img[src^="data:image/jpeg"]`))
+  await click(button('Foto verwijderen'))
+  await save()
+  await until(isGone)
+  expect(await answerOnce(engine, userById(anouk._id))).toMatchObject({ photo: '' })
 })
 
 test.each<[Role, string[]]>([

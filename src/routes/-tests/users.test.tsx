@@ -63,6 +63,23 @@ test('a user who cannot sign in is marked: not active, or removed', async () => 
   expect(row(dirk).textContent).not.toContain(dirk.username)
 })
 
+test('a colleague with a phone number is called from the list, and nobody without one', async () => {
+  const phoned = { ...anouk, phone: '0612345601', job_title: 'Planner' }
+  await open('/settings/users', 'admin', [
+    ...held.filter(({ doc }) => doc !== anouk),
+    { collection: 'users', doc: phoned },
+  ])
+  await until(() => expect(names()).toHaveLength(5))
+  const calls = [...document.querySelectorAll('a[href^="tel:"]')]
+  expect(calls.map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual([
+    ['tel:0612345601', 'Bel Anouk Heuvel'],
+  ])
+  expect(row(anouk).textContent).toContain('Planner')
+  await click(row(anouk))
+  await seen('Anouk Heuvel wijzigen')
+  expect(find('[data-screen=users-form] a[href="tel:0612345601"]').textContent).toContain('Bel')
+})
+
 test('the companies that are chosen stay in the address, also for whoever comes back', async () => {
   const { history } = await open('/settings/users')
   await until(() => button('BK'))

@@ -3,16 +3,17 @@ import { expect, test } from 'vitest'
 import type { Engine } from '#src/data/engine-context.tsx'
 import { liveValue } from '#sync/client/live-value.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
+import { faceOf } from '#tests/support/face.ts'
 import { find } from '#tests/support/show.tsx'
 import { showSignedIn } from '#tests/support/show-signed-in.tsx'
 import { until } from '#tests/support/standalone-device.tsx'
 import { withAddresses } from '#tests/support/with-addresses.tsx'
 import { ProfileLink } from './profile-link.tsx'
 
-const profile = (email: string) => {
+const profile = (email: string, given: object = {}) => {
   const engine = {
     all: () => liveValue([]),
-    doc: () => liveValue(buildUser({ email })),
+    doc: () => liveValue(buildUser({ email, ...given })),
   } as unknown as Partial<Engine>
   return showSignedIn(withAddresses(<ProfileLink />), { engine })
 }
@@ -31,4 +32,10 @@ test('a user without an e-mail address has initials too, and no picture is reque
   await profile('')
   expect(face()).toBeNull()
   expect(find('a [aria-hidden]').textContent).toBe('FÖ')
+})
+
+test('a photo of their own takes the place of picture and initials, without a connection', async () => {
+  const photo = await faceOf()
+  await profile('fatima@voorbeeld.nl', { photo })
+  await until(() => expect(face()?.getAttribute('src')).toBe(photo))
 })

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { initials } from '#src/lib/text/initials.ts'
 import styles from './avatar.module.css'
 
 interface AvatarProps {
-  name: string
+  initials: string
   /** The URL of a photo; the initials are shown until it is loaded. */
   src?: string
   /** Pixels. */
@@ -11,7 +10,7 @@ interface AvatarProps {
 }
 
 /** Decorative beside a name, so hidden from screen readers. */
-export function Avatar({ name, src, size = 28 }: AvatarProps) {
+export function Avatar({ initials, src, size = 28 }: AvatarProps) {
   const [missing, setMissing] = useState<string | null>(null)
   return (
     <span
@@ -19,7 +18,7 @@ export function Avatar({ name, src, size = 28 }: AvatarProps) {
       style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }}
       aria-hidden
     >
-      {initials(name)}
+      {initials}
       {src && src !== missing && (
         <img className={styles.photo} src={src} alt="" onError={() => setMissing(src)} />
       )}

@@ -7,6 +7,7 @@ import { userById } from '#src/data/users/queries.ts'
 import { openDocument } from '#src/parts/form/document-form.ts'
 import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
 import { useEdited } from '#src/parts/form/use-edited.ts'
+import { CallLink } from '#src/parts/people/call-link.tsx'
 import { NotAllowed } from '#src/parts/shown/not-allowed.tsx'
 import { roleOf } from '#sync/contract/core/roles.ts'
 import { AccountSection } from './account-section.tsx'
@@ -63,7 +64,12 @@ export function UserEditScreen(props: UserEditScreenProps) {
       onSaved={onClose}
     >
       {(form) => (
-        <UserFields form={form} isNew={false}>
+        <UserFields
+          form={form}
+          isNew={false}
+          userId={userId}
+          action={user.phone && !isOwn && <CallLink user={user} />}
+        >
           {!isGone && !isOwn && (
             <>
               <AccountSection key={proven} user={user} onSignInAgain={onSignInAgain} />

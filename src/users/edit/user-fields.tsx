@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { MailField } from '#src/parts/people/mail-field.tsx'
+import { PhoneField } from '#src/parts/people/phone-field.tsx'
+import { PhotoField } from '#src/parts/people/photo-field.tsx'
 import { useOwnCompanies } from '#src/parts/use-company.ts'
 import { languageNames } from '#src/parts/words/preference-words.ts'
 import { roleWords } from '#src/parts/words/role-words.ts'
@@ -17,7 +19,7 @@ import styles from './user-fields.module.css'
 import { type UserFields as Fields, rolesFor, typedUsername } from './user-form.ts'
 
 /** The limits of the contract. */
-const MAX_LENGTH = { username: 80, fullname: 200 }
+const MAX_LENGTH = { username: 80, fullname: 200, job: 80 }
 
 interface UserFieldsProps {
   form: DocumentForm<Fields>
@@ -25,11 +27,15 @@ interface UserFieldsProps {
   isNew: boolean
   /** Another user has this username. */
   isTaken?: boolean
+  /** '' for a new user. */
+  userId?: string
+  /** Beside the title. */
+  action?: ReactNode
   /** Further sections. */
   children?: ReactNode
 }
 
-export function UserFields({ form, isNew, isTaken = false, children }: UserFieldsProps) {
+export function UserFields({ form, isNew, isTaken = false, userId = '', action, children }: UserFieldsProps) {
   const { t } = useLingui()
   const { entered } = form
   const errorOf = (field: keyof Fields, words: string) => (form.faults.includes(field) ? words : undefined)
@@ -38,8 +44,16 @@ export function UserFields({ form, isNew, isTaken = false, children }: UserField
     : errorOf('username', t`Vul een gebruikersnaam in`)
   return (
     <div className={styles.sections}>
-      <Section title={t`Gebruiker`}>
+      <Section title={t`Gebruiker`} action={action}>
         <div className={styles.fields}>
+          <div className={styles.wide}>
+            <PhotoField
+              userId={userId}
+              name={entered.fullname || entered.username}
+              photo={entered.photo}
+              onChange={(photo) => form.set({ photo })}
+            />
+          </div>
           <TextField
             label={t`Gebruikersnaam`}
             data-field="username"
@@ -71,6 +85,24 @@ export function UserFields({ form, isNew, isTaken = false, children }: UserField
             autoComplete="off"
             onChange={(email) => form.type({ email })}
             errorMessage={errorOf('email', t`Vul een e-mailadres in zoals naam@voorbeeld.nl`)}
+          />
+          <PhoneField
+            label={t`Telefoonnummer`}
+            data-field="phone"
+            value={entered.phone}
+            autoComplete="off"
+            description={t`Alleen collega's zien het.`}
+            onChange={(phone) => form.type({ phone })}
+            errorMessage={errorOf('phone', t`Vul een telefoonnummer in zoals 0612345678`)}
+          />
+          <TextField
+            label={t`Functie`}
+            data-field="job_title"
+            value={entered.job_title}
+            maxLength={MAX_LENGTH.job}
+            autoComplete="off"
+            description={t`Zoals Monteur of Planner.`}
+            onChange={(job_title) => form.type({ job_title })}
           />
           <RoleField form={form} />
           <CompanyField form={form} />

@@ -1,6 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { User } from '#src/data/users/queries.ts'
+import { CallLink } from '#src/parts/people/call-link.tsx'
 import { PersonRow } from '#src/parts/people/person-row.tsx'
 import { UserAvatar } from '#src/parts/people/user-avatar.tsx'
 import { WaitingMark } from '#src/parts/status/waiting-mark.tsx'
@@ -22,7 +23,7 @@ export function UserRow({ user, isOpen, onOpen }: UserRowProps) {
   const { _id, fullname, username, email, role, removed } = user
   const { prefix } = companyLook(companies, user.company_ids[0] ?? '')
   const name = fullname || username
-  const about = removed ? '' : [username, email].filter(Boolean).join(' · ')
+  const about = removed ? '' : [user.job_title, username, email].filter(Boolean).join(' · ')
   return (
     <PersonRow
       id={_id}
@@ -32,6 +33,11 @@ export function UserRow({ user, isOpen, onOpen }: UserRowProps) {
       isOpen={isOpen}
       isFaint={!user.active}
       onOpen={onOpen}
+      beside={
+        <span className={styles.call}>
+          <CallLink user={user} isIcon />
+        </span>
+      }
     >
       {user.waiting > 0 && <WaitingMark />}
       <Standing user={user} />

@@ -50,6 +50,8 @@ export const companies = define({
     subsidy_paid_out: flag(),
     /** The VAT of new free lines and of products that say none. */
     vat: v.optional(v.object({ vat_rate: count(21, 100), vat_reverse: flag() }), {}),
+    /** Customers see name, function and photo of the colleague who comes to them. */
+    tells_who_comes: flag(),
     /** What the list of first steps cannot see from other data, and whether somebody put it away. */
     first_day: v.optional(v.object({ statuses_seen: flag(), put_away: flag() }), {}),
     integrations: listOf(integration, 100),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { define } from '../core/definition.ts'
-import { flag, id, idOf, idsOf, line, listOf } from '../core/fields.ts'
+import { flag, id, idOf, idsOf, line, listOf, text } from '../core/fields.ts'
+import { FACE_MAX_LENGTH } from '../values/face-photo.ts'
 import { LANGUAGES } from '../values/language.ts'
 import { preferences } from './preferences.ts'
 
@@ -15,6 +16,11 @@ export const users = define({
     username: v.pipe(v.string(), v.regex(/^[^\sA-Z]{1,80}$/)),
     fullname: line(),
     email: line(254),
+    /** For colleagues; customers never see it. */
+    phone: line(20),
+    job_title: line(80),
+    /** A JPEG as a data URL, so that it is shown without a connection; '' for none. */
+    photo: text(FACE_MAX_LENGTH),
     role: line(40),
     statuses: idsOf('statuses'),
     /** A single company, sent as a list. */
@@ -30,7 +36,7 @@ export const users = define({
   reach: 'lineage',
   owner: (user) => user.company_ids[0] ?? '',
   hidden: { office: PRIVATE, employee: PRIVATE },
-  hiddenAbove: PRIVATE,
+  hiddenAbove: [...PRIVATE, 'phone'],
   personal: true,
   merge: { username: 'fixed', sign_in_methods: 'server', preferences: 'server', removed: 'server' },
   keys: {

@@ -5,6 +5,7 @@ import { roleOf } from '../core/roles.ts'
 import type { Rules } from '../core/rule.ts'
 import { isMailAddress } from '../values/mail-address.ts'
 import { users } from './fields.ts'
+import { judgeProfile } from './own-profile.ts'
 
 const ASSIGNABLE = ['admin', 'developer', 'office', 'employee']
 
@@ -19,7 +20,7 @@ export const usersRules: Rules<DocumentOf<'users'>> = {
     const { email = '' } = after ?? {}
     if (email !== '' && email !== before?.email && !isMailAddress(email)) return reject('invalid', 'email')
     if (!after && before?._id === actor.userId) return reject('forbidden', '_id')
-    return null
+    return after && judgeProfile(before, after)
   },
   /** Replaces the username with the id, so that it can be used again. */
   removed: ({ _id, fullname, company_ids }) =>

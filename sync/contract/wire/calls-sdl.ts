@@ -57,6 +57,8 @@ ${operationCallsSdl}
   removeUser(id: ID!): Saved!
   "Of whoever asks. What is not named stays."
   savePreferences(preferences: Json, language: String): Saved!
+  "Of whoever asks: what colleagues see of them. What is not named stays."
+  saveProfile(phone: String, job_title: String, photo: String): Saved!
   saveSystem(system: Json!): Saved!`
 
 export const callTypes = `type PageInfo {

@@ -47,8 +47,10 @@ import { opSchema } from '../core/operation.ts'
  * 31  2026-11-27  a mail server of a company tree's own
  * 32  2026-11-28  where the order numbers of a company start
  * 33  2026-11-28  reverse charge and unit of products and lines, the VAT of a company, the VAT number of a customer
+ * 34  2026-11-28  phone number, function and photo of a user, which users change themselves; whether a company tells its
+ *                 customers who comes
  */
-export const PROTOCOL = 33
+export const PROTOCOL = 34
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1

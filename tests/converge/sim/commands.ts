@@ -57,6 +57,7 @@ const OF_KIND: Partial<Record<OwnKind, ((choice: Choice) => Command) | 'a revers
   'users.prefer': prefer,
   'customers.merge': merge,
   'customers.split': split,
+  'users.profile': profile,
 }
 
 /** The kinds of a step for people who stay within their role; repetition sets the frequency. */
@@ -294,6 +295,11 @@ function remove(choice: Choice, entity = pick(removable, choice.b)): Command {
 function prefer({ person, b }: Choice): Command {
   const args = { preferences: { displayMode: pick(['light', 'dark', 'system'], b) } }
   return { kind: 'users.prefer', entity: 'users', entityId: person._id, args }
+}
+
+function profile({ person, b, text }: Choice): Command {
+  const args = { phone: pick(['', '0612345601', '+32212345678'], b), job_title: text.slice(0, 80) }
+  return { kind: 'users.profile', entity: 'users', entityId: person._id, args }
 }
 
 /** An operation on any document of its collection, with any arguments; every other time without the optional ones. */

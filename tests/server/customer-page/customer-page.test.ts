@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { todayAt } from '#server/customer-page/visit.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
@@ -11,7 +12,9 @@ import { buildCreate, buildEdit, buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
+import { buildUser } from '#tests/support/builders/user.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
+import { faceOf } from '#tests/support/face.ts'
 import { LOGO } from '#tests/support/logo.ts'
 import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 
@@ -322,6 +325,67 @@ eachDatabase((testDatabase) => {
     expect((await approve(url, { versie: '1.0.2' })).text()).toContain('was changed meanwhile')
     await link(order, 'close')
     expect((await look(url)).text).toContain('This link no longer works')
+  })
+
+  test('a customer reads who comes to them where the company tells it: name, function and photo, never how to call them', async () => {
+    const photo = await faceOf()
+    const who = buildUser({
+      fullname: 'Sanne <Vermeer>',
+      role: 'employee',
+      company_ids: [tree.wos._id],
+      phone: '0612345604',
+      job_title: 'Servicemonteur',
+      photo,
+    })
+    const put = (doc: DocumentOf<'users'>) =>
+      insertDocuments(server.db, tree.tree, [{ collection: 'users', doc }])
+    const tells = async (tells_who_comes: boolean) => {
+      const { json } = await signedInVisitor(server, tree.admin, tree).then((admin) =>
+        admin.graphql('mutation ($company: Json!) { saveCompany(company: $company) { _id } }', {
+          company: { _id: tree.wos._id, tells_who_comes },
+        }),
+      )
+      expect(json()).toMatchObject({ data: { saveCompany: { _id: tree.wos._id } } })
+    }
+    await put(who)
+    const { current_status } = buildOrder()
+    const day = todayAt(Date.now() + 3 * 86_400_000)
+      .split('-')
+      .reverse()
+    const message = `Wij komen op ${day.join('-')} om 08:30.`
+    const order = await insertOrder({
+      current_assignee_id: who._id,
+      status_history: [],
+      current_status: {
+        ...current_status,
+        meaning: 'scheduled',
+        customer_message: { ...current_status.customer_message, active: true, message },
+      },
+    })
+    const { url = '' } = (await link(order)) ?? {}
+    const page = async () => (await look(url)).text
+    expect(await page()).toContain('om 08:30')
+    expect(await page()).not.toContain('Sanne')
+    await tells(true)
+    const told = await page()
+    for (const words of [
+      'Bij u komt langs',
+      'Sanne &lt;Vermeer&gt;',
+      'Servicemonteur',
+      'src="data:image/jpeg;base64,',
+    ])
+      expect(told).toContain(words)
+    expect(told).not.toMatch(/0612345604|06-12 34 56 04/)
+    // Without a photo that can be drawn there are initials.
+    await put({ ...who, photo: 'data:image/jpeg;base64,AAAA' })
+    expect(await page()).toContain('aria-hidden="true">SV<')
+    for (const gone of [{ active: false }, { removed: true, active: false }]) {
+      await put({ ...who, ...gone })
+      expect(await page()).not.toContain('Sanne')
+    }
+    await put(who)
+    await tells(false)
+    expect(await page()).not.toContain('Sanne')
   })
 
   test('a link that does not work is answered in the language of the browser', async () => {

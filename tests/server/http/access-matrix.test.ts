@@ -37,6 +37,8 @@ import {
 } from '#tests/support/server.ts'
 
 const may = (role: Role, least: Role) => ROLES.indexOf(role) >= ROLES.indexOf(least)
+/** Operations on one's own user alone. */
+const OWN = ['users.prefer', 'users.profile']
 const leastOf = (capability: string) => lowestRoleFor(capability as Capability) as Role
 
 const testDatabase = pgliteTestDatabase()
@@ -158,7 +160,7 @@ describe('write access', () => {
         if (!isOurs)
           expect([who, code]).toEqual([who, expect.stringMatching(/^(forbidden|not-found|invalid)$/)])
         else if (!may(who as Role, least)) expect([who, code]).toEqual([who, 'forbidden'])
-        else if (kind !== 'users.prefer') expect([who, code]).not.toEqual([who, 'forbidden'])
+        else if (!OWN.includes(kind)) expect([who, code]).not.toEqual([who, 'forbidden'])
       }
     },
   )

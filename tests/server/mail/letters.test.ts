@@ -155,6 +155,18 @@ test('a customer is written to in their language; what the company wrote stays a
   expect(review.text).not.toMatch(/Geachte|groet/)
 })
 
+test('a letter about an appointment says who comes, in the language of its customer', async () => {
+  const whoComes = { fullname: 'Sanne Vermeer', job_title: 'Servicemonteur', photo: '' }
+  const dutch = await orderLetter({ ...aboutOrder({ message: 'Wij komen om 08:30.' }), whoComes })
+  expect(dutch.text).toContain('Wij komen om 08:30.\n\nSanne Vermeer, Servicemonteur, komt bij u langs.')
+  expect(shownIn(dutch)).toContain('Sanne Vermeer, Servicemonteur, komt bij u langs.')
+  const english = await orderLetter({ ...aboutOrder({ language: 'en' }), whoComes })
+  expect(english.text).toContain('Sanne Vermeer, Servicemonteur, will visit you.')
+  const plain = await orderLetter({ ...aboutOrder({}), whoComes: { ...whoComes, job_title: '' } })
+  expect(plain.text).toContain('Sanne Vermeer komt bij u langs.')
+  expect((await orderLetter(aboutOrder({}))).text).not.toContain('komt bij u langs')
+})
+
 test('a letter without a link, a sender or anything after it is a letter', async () => {
   const letter = { language: 'nl' as const, subject: 'S', before: ['Hallo,'], button: null, after: [] }
   const mail = await composeMail({ ...letter, to: { name: '', address: 'a@voorbeeld.nl' } })

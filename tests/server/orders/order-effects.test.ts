@@ -308,6 +308,33 @@ eachDatabase((testDatabase) => {
     expect(await effectsOf('status-mail')).toBe(1)
   })
 
+  test('the mail of an appointment says who comes, where the company tells it', async () => {
+    const { rows } = await server.db.read((tx) =>
+      sql<{
+        tells: boolean
+      }>`select tells_who_comes as tells from companies where _id = ${tree.wos._id}`.execute(tx),
+    )
+    expect(rows).toEqual([{ tells: false }])
+    const who = tree.employee
+    const planAnew = async () => {
+      smtp.mails.length = 0
+      const order = await insertOrder('Opdracht')
+      await done(buildEdit('orders.edit', order, { current_assignee_id: who._id }))
+      const message = { send: true, date: '2099-12-04', time: '08:30' }
+      await done(buildStatusChange(order, status.planned._id, { message, send_mail: undefined }))
+      await mailed()
+      return smtp.mails[0]?.text ?? ''
+    }
+    const tell = (tells: boolean) =>
+      server.db.write((tx) =>
+        sql`update companies set tells_who_comes = ${tells} where _id = ${tree.wos._id}`.execute(tx),
+      )
+    expect(await planAnew()).not.toContain('komt bij u langs')
+    await tell(true)
+    expect(await planAnew()).toContain(`${who.fullname} komt bij u langs.`)
+    await tell(false)
+  })
+
   test('a status mail waits, and is dropped without a note when the next status replaces it', async () => {
     const order = await insertOrder('Opdracht')
     const first = buildStatusChange(order, status.planned._id, { send_mail: false })

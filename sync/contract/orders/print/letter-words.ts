@@ -11,6 +11,8 @@ const NL = {
   subject: (what: string) => `Uw ${what}`,
   enclosed: (what: string) => `Hierbij ontvangt u uw ${what} als bijlage.`,
   herewith: (what: string) => `Hierbij ontvangt u uw ${what}.`,
+  comes: (name: string, job: string) =>
+    `${[name, job].filter(Boolean).join(', ')}${job ? ',' : ''} komt bij u langs.`,
   follow: 'Bekijk de stand van zaken',
 
   howWasIt: (company: string) => `Hoe tevreden bent u over ${company}?`,
@@ -29,6 +31,7 @@ const EN: typeof NL = {
   subject: (what) => `Your ${what}`,
   enclosed: (what) => `Please find your ${what} attached.`,
   herewith: (what) => `Here is your ${what}.`,
+  comes: (name, job) => `${[name, job].filter(Boolean).join(', ')}${job ? ',' : ''} will visit you.`,
   follow: 'See how things stand',
 
   howWasIt: (company) => `How satisfied are you with ${company}?`,

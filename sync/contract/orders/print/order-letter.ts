@@ -1,5 +1,6 @@
 import type { DocumentOf } from '../../core/documents.ts'
 import { textsFor } from '../../statuses/texts.ts'
+import type { WhoComes } from '../who-comes.ts'
 import { letterWords } from './letter-words.ts'
 
 interface LetterParts {
@@ -10,10 +11,12 @@ interface LetterParts {
   hasPdf: boolean
   /** The message of the status; '' for none. */
   said: string
+  /** The colleague who comes; null where that is not told. */
+  whoComes?: Pick<WhoComes, 'fullname' | 'job_title'> | null
 }
 
 /** Texts of an order's mail: the status's, else the company's, else ours. `before` and `after` are paragraphs. */
-export function orderLetterWords({ order, customer, company, status, hasPdf, said }: LetterParts) {
+export function orderLetterWords({ order, customer, company, status, hasPdf, said, whoComes }: LetterParts) {
   const words = letterWords(customer.language)
   const what = `${words.kindOf(order.type)} ORDER_ID`
   const named = (text: string) => text.replaceAll('ORDER_ID', order.order_id)
@@ -24,7 +27,12 @@ export function orderLetterWords({ order, customer, company, status, hasPdf, sai
   const body = primary || (hasPdf ? words.enclosed(what) : words.herewith(what))
   return {
     subject: named(subject),
-    before: [greetingOf(customer), ...paragraphs(named(body)), ...paragraphs(said)],
+    before: [
+      greetingOf(customer),
+      ...paragraphs(named(body)),
+      ...paragraphs(said),
+      ...(whoComes ? [words.comes(whoComes.fullname, whoComes.job_title)] : []),
+    ],
     after: [...paragraphs(named(secondary)), farewellOf(company, customer)],
   }
 }

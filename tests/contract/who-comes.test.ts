@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { isWhoComes } from '#sync/contract/orders/who-comes.ts'
+import { newId } from '../support/builders/new-id.ts'
+import { buildOrder } from '../support/builders/order.ts'
+import { buildUser } from '../support/builders/user.ts'
+
+const sanne = buildUser({ fullname: 'Sanne Vermeer', role: 'employee' })
+const planner = buildUser({ fullname: 'Karin Toorenburg', role: 'office' })
+const answered = (commentary: string, date = 1, title = 'Monteur') => ({
+  _id: newId(),
+  kind: 'user' as const,
+  title,
+  commentary,
+  user_id: '',
+  customer_id: '',
+  date,
+  done: 0,
+})
+const order = (assignee: string, ...commentary: ReturnType<typeof answered>[]) =>
+  buildOrder({ current_assignee_id: assignee, commentary })
+
+test.each([
+  ['the engineer it is assigned to', sanne, order(sanne._id), true],
+  ['not the planner it is assigned to', planner, order(planner._id), false],
+  ['not an engineer it is not assigned to', sanne, order(planner._id), false],
+  ['who was filled in', sanne, order(planner._id, answered('sanne  vermeer ')), true],
+  ['a planner who was filled in', planner, order(planner._id, answered('Karin Toorenburg')), true],
+  ['who was filled in by first name', sanne, order(sanne._id, answered('Sanne')), true],
+  ['nobody by half a first name', sanne, order(sanne._id, answered('San')), false],
+  ['nobody where a stranger was filled in', sanne, order(sanne._id, answered('Bureau Jansen')), false],
+  [
+    'who was filled in last',
+    sanne,
+    order('', answered('Sanne Vermeer', 2), answered('Rik Hoekstra', 1)),
+    true,
+  ],
+  ['not by another answer', sanne, order(planner._id, answered('Sanne Vermeer', 1, 'Gebeld door')), false],
+  ['nobody inactive', { ...sanne, active: false }, order(sanne._id), false],
+  ['nobody who was removed', { ...sanne, removed: true }, order(sanne._id), false],
+])('a customer is told %s', (_title, user, planned, expected) => {
+  expect(isWhoComes(user, planned)).toBe(expected)
+})
