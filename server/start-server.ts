@@ -51,7 +51,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
   try {
     await migrate(db)
     await recordFieldCounts(db)
-    if (config.restored) await resetEpochs(db)
+    if (config.restored) await db.write(resetEpochs)
     const { founding = null } = config
     if (demoOrders !== null && founding === null && (await isEmpty(db)))
       await seedDemo(db, { dataDir, orders: demoOrders, now: Date.now() })
