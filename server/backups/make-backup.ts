@@ -27,7 +27,7 @@ export async function makeBackup(
   const draft = path.join(folder, `.${path.basename(file)}.${randomBytes(4).toString('hex')}.part`)
   try {
     await writeBackup(source, draft, signal)
-    const { facts } = await readBackup(draft)
+    const { facts } = await readBackup(draft, undefined, signal)
     if (signal?.aborted) throw new BackupError('stopped')
     if (existsSync(file)) throw new BackupError('exists')
     await rename(draft, file)
@@ -35,6 +35,7 @@ export async function makeBackup(
     return facts
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {})
+    if (signal?.aborted) throw new BackupError('stopped', error)
     throw codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT' ? new BackupError('no-room', error) : error
   }
 }

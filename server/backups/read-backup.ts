@@ -36,18 +36,27 @@ interface Found {
  * Reads a backup to its end. Checks every checksum and counts rows and files, and throws where they are not what the
  * manifest says. An entry is passed on before the whole is known to be good.
  */
-export async function readBackup(file: string, visit: Visit = async () => {}): Promise<CheckedBackup> {
+export async function readBackup(
+  file: string,
+  visit: Visit = async () => {},
+  signal?: AbortSignal,
+): Promise<CheckedBackup> {
   const { size: bytes } = await stat(file).catch(unreadable)
   let manifest: Manifest | undefined
   const found: Found = { entries: [], rows: new Map(), files: 0 }
   try {
-    await pipeline(createReadStream(file), createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
-      for await (const entry of tarEntries(chunks)) {
-        if (manifest) throw new BackupError('damaged')
-        if (entry.name === MANIFEST) manifest = readManifest((await whole(entry.body)).toString())
-        else await readEntry(entry, visit, found)
-      }
-    })
+    await pipeline(
+      createReadStream(file),
+      createGunzip(),
+      async (chunks: AsyncIterable<Buffer>) => {
+        for await (const entry of tarEntries(chunks)) {
+          if (manifest) throw new BackupError('damaged')
+          if (entry.name === MANIFEST) manifest = readManifest((await whole(entry.body)).toString())
+          else await readEntry(entry, visit, found)
+        }
+      },
+      { signal },
+    )
   } catch (error) {
     throw isOfCompression(error) ? new BackupError('damaged', error) : error
   }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, statfs } from 'node:fs/promises'
+import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { contentPath } from '#server/files/file-store.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
-import { dumpedTables, dumpRows, dumpSequences, takeTime } from '#sync/server/store/dump-tables.ts'
+import { dumpedTables, dumpRows, dumpSequences } from '#sync/server/store/dump-tables.ts'
 import { appliedWithin } from '#sync/server/store/migrate.ts'
 import { BackupError } from './backup-error.ts'
 import { contentEntry, FORMAT, MANIFEST, type Manifest, SECRET, tableEntry } from './manifest.ts'
@@ -20,6 +21,10 @@ export interface BackupSource {
   /** The secret of the environment; null where the data folder has its own, which then belongs to the backup. */
   secret: string | null
 }
+
+/** Bytes between looks at the free space, and how much of it is left to the database and other programs. */
+const CHECK_BYTES = 16_000_000
+const MIN_FREE_BYTES = 300_000_000
 
 type Entries = Manifest['entries']
 
@@ -40,8 +45,15 @@ export async function writeBackup(source: BackupSource, file: string, signal?: A
   written.catch(() => {})
   const entries: Entries = []
 
+  // The first write looks too.
+  let unchecked = CHECK_BYTES
   async function put(chunk: Buffer): Promise<void> {
     if (signal?.aborted) throw new BackupError('stopped')
+    unchecked += chunk.length
+    if (unchecked > CHECK_BYTES) {
+      unchecked = 0
+      await refuseFullDisk(path.dirname(file))
+    }
     if (zip.errored ?? target.errored) await written
     if (!zip.write(chunk)) await Promise.race([once(zip, 'drain'), written])
   }
@@ -59,6 +71,11 @@ export async function writeBackup(source: BackupSource, file: string, signal?: A
     await written.catch(() => {})
     throw error
   }
+}
+
+async function refuseFullDisk(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < MIN_FREE_BYTES) throw new BackupError('no-room')
 }
 
 function archiveInto(put: (chunk: Buffer) => Promise<void>, entries: Entries): Archive {
@@ -94,13 +111,7 @@ async function addAll(
   { db, dataDir, secret }: BackupSource,
   archive: Archive,
 ): Promise<Omit<Manifest, 'entries'>> {
-  let isAgain = false
-  const { hashes, ...told } = await db.read(async (tx) => {
-    // A transaction that PostgreSQL aborted is repeated, and half of its rows are in the file by then.
-    if (isAgain) throw new BackupError('unreadable')
-    isAgain = true
-    return addRows(tx, archive)
-  })
+  const { hashes, ...told } = await db.readLong((tx) => addRows(tx, archive))
   let [files, missing] = [0, 0]
   for (const hash of hashes) {
     const content = await open(contentPath(dataDir, hash), 'r').catch((error: NodeJS.ErrnoException) => {
@@ -121,7 +132,6 @@ async function addAll(
 }
 
 async function addRows(tx: Tx, archive: Archive) {
-  await takeTime(tx)
   const tables: Manifest['tables'] = []
   for (const table of await dumpedTables(tx)) {
     let [part, rows] = [0, 0]

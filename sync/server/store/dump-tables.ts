@@ -12,8 +12,8 @@ export interface Sequence {
   last: number
 }
 
-/** Bytes of rows that one statement reads, about. A transaction of PGlite holds up all others between statements too. */
-const BATCH_BYTES = 2_000_000
+/** Bytes of rows that one statement reads, about. PGlite works in this very thread, so each one holds up all requests. */
+const BATCH_BYTES = 500_000
 const MAX_BATCH_ROWS = 2_000
 
 /**

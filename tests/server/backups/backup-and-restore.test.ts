@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeBackup } from '#server/backups/make-backup.ts'
+import { restoreBackup } from '#server/backups/restore-backup.ts'
+import { contentPath } from '#server/files/file-store.ts'
+import { openEffects } from '#sync/server/effects/open-effects.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import { dumpedTables, dumpRows } from '#sync/server/store/dump-tables.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
+import { buildOp } from '#tests/support/builders/op.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import type { Tree } from '#tests/support/builders/tree.ts'
+import { eachDatabase } from '#tests/support/databases.ts'
+import { emptyPlace, openPlace, PLACES } from '#tests/support/restored-place.ts'
+import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+import { testFolder } from '#tests/support/test-folder.ts'
+import { drawnPhoto, hashOf, upload } from '#tests/support/uploads.ts'
+
+eachDatabase((testDatabase) => {
+  let server: TestServer
+  let tree: Tree
+  let office: Visitor
+  const order = buildOrder({ warranty: 'Bel \\ "ä" 😀 \\n\n\ttweede regel' })
+  let photo: Buffer
+
+  beforeAll(async () => {
+    server = await startServer(testDatabase, { demoOrders: 12 })
+    tree = await insertAccounts(server.db)
+    await insertDocuments(server.db, tree.tree, [
+      { collection: 'orders', doc: { ...order, company_id: tree.wos._id } as never },
+    ])
+    office = await signedInVisitor(server, tree.office, tree)
+    photo = await drawnPhoto()
+    await upload(office, photo)
+    await writeFile(path.join(server.dataDir, 'secret'), 'a secret of thirty-two characters\n')
+  })
+  afterAll(async () => {
+    await server.close()
+    expect(server.errors).toEqual([])
+  })
+
+  const source = () => ({ db: server.db, dataDir: server.dataDir, secret: null })
+  const newFile = () => path.join(testFolder(), 'backup.tar.gz')
+  const comment = (text: string) =>
+    applyAs(
+      office,
+      buildOp({ kind: 'orders.comment', entityId: order._id, args: { title: '', commentary: text } }),
+    )
+
+  test.each(PLACES)('a backup put back on %s has every row and every file as it was', async (kind) => {
+    await server.visitor().post('/api/forgot', { username: tree.office.username })
+    await server.effects.stop()
+    const file = newFile()
+    const facts = await makeBackup(source(), file)
+    const before = await rowsIn(server.db)
+    await server.effects.start()
+    const place = await emptyPlace(kind)
+    const restored = await restoreBackup(file, place)
+    expect(restored).toMatchObject({ rows: facts.rows, files: facts.files, missing: 0 })
+    expect(restored.isSealedOtherwise).toBe(false)
+
+    const db = await openPlace(place)
+    const after = await rowsIn(db)
+    expect(before.get('public.orders')?.length).toBeGreaterThan(12)
+    expect(before.get('pgboss.job')?.length).toBeGreaterThan(0)
+    expect([...after.keys()]).toEqual([...before.keys()])
+    for (const [table, rows] of before) {
+      if (isChangedByRestore(table)) expect([table, after.get(table)?.length]).toEqual([table, rows.length])
+      else expect([table, after.get(table)]).toEqual([table, rows])
+    }
+    expect(await readFile(contentPath(place.dataDir, hashOf(photo)))).toEqual(photo)
+    expect(filesIn(place.dataDir)).toEqual(filesIn(server.dataDir))
+    expect(await readFile(path.join(place.dataDir, 'secret'), 'utf8')).toBe(
+      'a secret of thirty-two characters\n',
+    )
+    expect(readdirSync(place.dataDir)).not.toContain('restoring')
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  test.each(PLACES)(
+    'devices fill anew after a restore on %s, no order number is given twice, and work goes on',
+    async (kind) => {
+      const file = newFile()
+      await makeBackup(source(), file)
+      const place = await emptyPlace(kind)
+      await restoreBackup(file, place)
+      const db = await openPlace(place)
+      await migrate(db)
+      const effects = openEffects(db)
+      await effects.start()
+      await effects.stop()
+      const epochs = (from: Database) =>
+        from.query(sql<{ tree: string; epoch: string }>`select tree, epoch from clocks order by tree`)
+      const numbers = async (from: Database) =>
+        (await from.query(sql<{ next: number }>`select next from order_numbers order by prefix`)).map(
+          ({ next }) => next,
+        )
+      const old = await epochs(server.db)
+      const fresh = await epochs(db)
+      expect(fresh.map((each) => each.tree)).toEqual(old.map((each) => each.tree))
+      expect(fresh.filter(({ epoch }) => old.some((each) => each.epoch === epoch))).toEqual([])
+      expect(await numbers(db)).toEqual((await numbers(server.db)).map((next) => next + 10_000))
+      // The counter of the log goes on after its last row, and triggers work again.
+      await db.write((tx) => sql`insert into audit_events (kind, tree) values ('x', 'y')`.execute(tx))
+      const [found] = await db.query(
+        sql<{ id: number; most: number }>`
+          select (select id from audit_events where kind = 'x') as id, max(id) as most from audit_events`,
+      )
+      expect(found?.id).toBe(found?.most)
+      await db.write((tx) => sql`update orders set deleted = true where _id = ${order._id}`.execute(tx))
+      const search = await db.query(sql`select from search_texts where _id = ${order._id}`)
+      expect(search).toHaveLength(0)
+    },
+  )
+
+  test.each(PLACES)(
+    'a backup made while people write holds on %s each of their operations whole or not at all',
+    async (kind) => {
+      const acknowledged: string[] = []
+      let isDone = false
+      const write = async (who: number) => {
+        for (let at = 0; !isDone; at += 1) {
+          const text = `${kind} ${who}/${at}`
+          await comment(text)
+          acknowledged.push(text)
+        }
+      }
+      const writers = [write(1), write(2), write(3)]
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(5)
+      const before = [...acknowledged]
+      const file = newFile()
+      await makeBackup(source(), file)
+      const during = [...acknowledged]
+      isDone = true
+      await Promise.all(writers)
+
+      const place = await emptyPlace(kind)
+      await restoreBackup(file, place)
+      const db = await openPlace(place)
+      const comments = await commentsOn(db, order._id)
+      expect(comments.filter((text) => before.includes(text)).toSorted()).toEqual(before.toSorted())
+      expect(new Set(comments).size).toBe(comments.length)
+      expect(during.length).toBeGreaterThan(before.length)
+      const [counted] = await db.query(
+        sql<{
+          results: number
+        }>`select count(*)::int as results from op_results where user_id = ${tree.office._id}`,
+      )
+      expect(counted?.results).toBe(comments.length)
+      // Nothing that was acknowledged is lost where people work.
+      expect((await commentsOn(server.db, order._id)).toSorted()).toEqual(
+        expect.arrayContaining(acknowledged.toSorted()),
+      )
+    },
+  )
+})
+
+const isChangedByRestore = (table: string) => ['public.clocks', 'public.order_numbers'].includes(table)
+
+async function rowsIn(db: Database): Promise<Map<string, string[]>> {
+  return db.readLong(async (tx) => {
+    const found = new Map<string, string[]>()
+    for (const table of await dumpedTables(tx)) {
+      const rows: string[] = []
+      for await (const lines of dumpRows(tx, table)) rows.push(...lines)
+      found.set(`${table.schema}.${table.name}`, rows.toSorted())
+    }
+    return found
+  })
+}
+
+const filesIn = (dataDir: string): string[] =>
+  (readdirSync(path.join(dataDir, 'files'), { recursive: true }) as string[])
+    .filter((name) => path.basename(name).length === 64)
+    .filter((name) => readFileSync(path.join(dataDir, 'files', name)).length > 0)
+    .toSorted()
+
+async function commentsOn(db: Database, id: string): Promise<string[]> {
+  const rows = await db.query(
+    sql<{ text: string }>`
+      select said ->> 'commentary' as text from orders, jsonb_array_elements(commentary) as said where _id = ${id}`,
+  )
+  return rows.map(({ text }) => text).filter((text) => /\d\/\d+$/.test(text))
+}
