@@ -47,7 +47,8 @@ function backupSentence({ code, cause }: BackupError): string {
     'folder-not-empty': `De gegevensmap ${folder} is niet leeg; er is niets teruggezet. Kies een lege map met AURUM_DATA.`,
     'database-not-empty': 'De database van DATABASE_URL is niet leeg; er is niets teruggezet.',
     'not-running': `Er draait hier geen server met gegevensmap ${folder}; start die eerst, of kies de map met AURUM_DATA.`,
+    failed: `De back-up is mislukt${why}.`,
     stopped: 'De server stopte voordat de back-up klaar was; er is geen back-up gemaakt.',
   }
-  return sentences[code] ?? `De back-up is mislukt (${code}).`
+  return sentences[code]
 }

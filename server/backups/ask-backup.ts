@@ -4,7 +4,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { doorsFolder } from './backup-door.ts'
-import { BackupError, type BackupErrorCode } from './backup-error.ts'
+import { BackupError, backupErrorOf } from './backup-error.ts'
 import type { BackupFacts } from './manifest.ts'
 
 const doorSchema = v.pipe(v.string(), v.parseJson(), v.object({ port: v.number(), key: v.string() }))
@@ -18,7 +18,7 @@ export async function askForBackup(dataDir: string, file: string): Promise<Backu
     const answer = await knock(door, file)
     if (answer === null) continue
     if ('made' in answer) return answer.made
-    throw new BackupError(answer.why as BackupErrorCode)
+    throw backupErrorOf(answer.why)
   }
   throw new BackupError('not-running')
 }

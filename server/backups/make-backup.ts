@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { access, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { syncToDisk } from '#server/files/file-store.ts'
@@ -21,7 +21,7 @@ export async function makeBackup(
 ): Promise<BackupFacts> {
   const folder = path.dirname(file)
   if (existsSync(file)) throw new BackupError('exists')
-  await access(folder).catch((error: unknown) => {
+  await access(folder, constants.W_OK).catch((error: unknown) => {
     throw new BackupError('no-folder', error)
   })
   const draft = path.join(folder, `.${path.basename(file)}.${randomBytes(4).toString('hex')}.part`)

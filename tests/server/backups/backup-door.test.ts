@@ -40,8 +40,10 @@ const refusal = (asking: Promise<unknown>) =>
     ({ code }: BackupError) => code,
   )
 
+const doorFiles = () => readdirSync(doorsFolder(server.dataDir)).filter((each) => !each.startsWith('of-a-'))
+
 function door(): { port: number; key: string } {
-  const [name = ''] = readdirSync(doorsFolder(server.dataDir)).filter((each) => !each.startsWith('of-a-'))
+  const [name = ''] = doorFiles()
   return JSON.parse(readFileSync(path.join(doorsFolder(server.dataDir), name), 'utf8'))
 }
 
@@ -56,7 +58,7 @@ describe('whoever may read the data folder gets a backup of the running server',
   })
 
   test('the key is for the account of the server alone', () => {
-    const [name = ''] = readdirSync(doorsFolder(server.dataDir))
+    const [name = ''] = doorFiles()
     if (process.platform !== 'win32')
       expect(statSync(path.join(doorsFolder(server.dataDir), name)).mode & 0o077).toBe(0)
   })

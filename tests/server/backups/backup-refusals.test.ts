@@ -145,6 +145,15 @@ test('a backup of an older program is brought up to date by the next start', asy
   expect(await count()).toBe(all)
 })
 
+test('under another secret than that of the backup, a restore says that second factors cannot be read', async () => {
+  const file = path.join(testFolder(), 'sealed.tar.gz')
+  await makeBackup({ ...source, secret: 'a secret of thirty-two characters' }, file)
+  const restoredUnder = async (secret: string) =>
+    (await restoreBackup(file, { ...(await emptyPlace('pglite')), secret })).isSealedOtherwise
+  expect(await restoredUnder('a secret of thirty-two characters')).toBe(false)
+  expect(await restoredUnder('another secret of as many characters')).toBe(true)
+})
+
 describe('making a backup', () => {
   test('a file that exists is not overwritten', async () => {
     const file = fileWith(Buffer.from('dear'))
