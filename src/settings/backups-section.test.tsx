@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { buildCompany } from '#tests/support/builders/company.ts'
 import { find, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
@@ -15,7 +16,14 @@ async function open(answer: object, role: 'office' | 'admin' | 'developer' = 'ad
     if (url !== '/api/backups') throw new TypeError('no connection')
     return Response.json(answer)
   })
-  await showAppAt('/settings', buildStandaloneDevice([], { role, online: true, answer: {} }))
+  await showAppAt(
+    '/settings',
+    buildStandaloneDevice([{ collection: 'companies', doc: buildCompany() }], {
+      role,
+      online: true,
+      answer: {},
+    }),
+  )
   await seen('Mijn profiel')
   return asked
 }

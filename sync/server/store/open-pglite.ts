@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { PGlite, types } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, sql } from 'kysely'
-import { copyName, copyOf, dropCopies, readCopy, refuseWithoutRoom } from './copied-pglite.ts'
+import { copyName, copyOf, dropCopies, LEAN, readCopy, refuseWithoutRoom } from './copied-pglite.ts'
 import type { Database, DatabaseConfig, Disk, Listener, Tx } from './database.ts'
 import { DEFAULT_MIN_FREE_BYTES, freeSpaceGuard, realDisk } from './disk.ts'
 import { type DurableFiles, durableFiles } from './durable-files.ts'
@@ -22,9 +22,7 @@ const START_PARAMS = [
   ...['-c', 'wal_sync_method=fsync'],
   // How much old WAL is kept for reuse after a checkpoint.
   ...['-c', 'max_wal_size=256MB'],
-  // A quarter of the default: the page cache of the machine holds the rest, and here every page takes memory of this
-  // process.
-  ...['-c', 'shared_buffers=32MB'],
+  ...LEAN,
 ]
 
 /** The same JavaScript values as the parsers in postgres-client.ts. */

@@ -148,10 +148,8 @@ test('a backup of an older program is brought up to date by the next start', asy
 test('under another secret than that of the backup, a restore says that second factors cannot be read', async () => {
   const file = path.join(testFolder(), 'sealed.tar.gz')
   await makeBackup({ ...source, secret: 'a secret of thirty-two characters' }, file)
-  const restoredUnder = async (secret: string) =>
-    (await restoreBackup(file, { ...(await emptyPlace('pglite')), secret })).isSealedOtherwise
-  expect(await restoredUnder('a secret of thirty-two characters')).toBe(false)
-  expect(await restoredUnder('another secret of as many characters')).toBe(true)
+  const place = { ...(await emptyPlace('pglite')), secret: 'another secret of as many characters' }
+  expect((await restoreBackup(file, place)).isSealedOtherwise).toBe(true)
 })
 
 describe('making a backup', () => {

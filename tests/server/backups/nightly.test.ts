@@ -5,6 +5,7 @@ import { readState } from '#server/backups/backup-state.ts'
 import { lastNight } from '#server/backups/dutch-night.ts'
 import { backUpIfDue, type NightlyDeps } from '#server/backups/nightly.ts'
 import { readBackup } from '#server/backups/read-backup.ts'
+import { contentPath } from '#server/files/file-store.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
@@ -74,21 +75,32 @@ eachDatabase((testDatabase) => {
   test('a failure removes nothing, is logged and counted, and is tried again an hour later', async () => {
     for (let day = 0; day < 2; day += 1) await backUpIfDue(deps, NIGHT + day * DAY)
     const before = kept()
-    const blocked = { ...deps, folder: path.join(deps.folder, before[0] ?? '', 'below-a-file') }
+    const hash = 'ab'.repeat(32)
+    await db.statement(`insert into blobs (tree, hash, size, mime) values ('t', '${hash}', 3, 'image/jpeg')`)
+    // Content that cannot be read, half-way through the backup.
+    mkdirSync(contentPath(deps.dataDir, hash), { recursive: true })
     const failing = NIGHT + 2 * DAY
-    await backUpIfDue(blocked, failing)
-    await backUpIfDue(blocked, failing + HOUR / 2)
+    await backUpIfDue(deps, failing)
+    await backUpIfDue(deps, failing + HOUR / 2)
     expect(errors).toHaveLength(1)
-    expect(kept()).toEqual(before)
+    expect(readdirSync(deps.folder).toSorted()).toEqual(before)
     expect(await readState(deps.dataDir)).toMatchObject({
       failures: 1,
-      failed: { at: new Date(failing).toISOString(), why: 'ENOTDIR' },
+      failed: { at: new Date(failing).toISOString(), why: 'EISDIR' },
     })
     // The database goes on.
-    await db.write(async () => null)
+    await db.statement(`delete from blobs where hash = '${hash}'`)
     await backUpIfDue(deps, failing + HOUR)
     expect(kept()).toHaveLength(2)
     expect(kept()).not.toContain(before[0])
+  })
+
+  test('a folder that cannot be made is a failure with its reason', async () => {
+    const file = path.join(testFolder(), 'a-file')
+    writeFileSync(file, '')
+    await backUpIfDue({ ...deps, folder: path.join(file, 'shelf') }, NIGHT)
+    expect(errors).toHaveLength(1)
+    expect(await readState(deps.dataDir)).toMatchObject({ made: null, failed: { why: 'ENOTDIR' } })
   })
 
   test('a backup that is stopped half-way is not one, and is made after the next start', async () => {
