@@ -115,11 +115,33 @@ eachDatabase((testDatabase) => {
     expect((await commentsOn(server.db, order._id)).toSorted()).toEqual(acknowledged.toSorted())
   })
 
+  test('what a backup reads is of one moment, and whoever writes meanwhile does not wait for it', async () => {
+    let begin = () => {}
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const written = begun.then(() => comment('4/0'))
+    const results = sql<{ count: number }>`select count(*)::int as count from op_results`
+    const [before, after] = await server.db.readLong(async (tx) => {
+      const first = await results.execute(tx)
+      begin()
+      await written
+      return [first.rows, (await results.execute(tx)).rows]
+    })
+    expect(after).toEqual(before)
+    expect(await server.db.query(results)).not.toEqual(before)
+  })
+
   /** The reset of a restore is seen to elsewhere. */
   async function expectSameRows(db: Database, before: Map<string, string[]>) {
     const after = await rowsIn(db)
     expect(before.get('public.orders')?.length).toBeGreaterThan(12)
     expect(before.get('pgboss.job')?.length).toBeGreaterThan(0)
+    const tables = await db.query(
+      sql<{ name: string }>`select 'public.' || tablename as name from pg_tables where schemaname = 'public'`,
+    )
+    const ours = [...before.keys()].filter((name) => name.startsWith('public.'))
+    expect([...ours, 'public.migrations'].toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
     expect([...after.keys()]).toEqual([...before.keys()])
     for (const [table, rows] of before) {
       if (isChangedByRestore(table)) expect([table, after.get(table)?.length]).toEqual([table, rows.length])
