@@ -19,38 +19,40 @@ export function BackupsSection() {
   const { nightly, made, failed } = answer
   const isFailing = failed !== null && (made === null || failed.at > made.madeAt)
   return (
-    <Section title={t`Back-ups`}>
-      {isFailing && (
-        <Banner tone="warn" title={t`De laatste back-up is mislukt.`}>
-          <Trans>
-            Op {at(failed.at)}: {failureWords(failed.why)}. De server probeert het elk uur opnieuw.
-          </Trans>
-        </Banner>
-      )}
-      {made ? (
-        <p className={styles.line}>
-          <Trans>
-            Laatste goede back-up: {at(made.madeAt)}, {formatCount(made.rows)} rijen en{' '}
-            {formatCount(made.files)} bestanden, {formatAmount(made.bytes / 1e6)} MB.
-          </Trans>
-        </p>
-      ) : (
-        <p className={styles.line}>
-          <Trans>Er is nog geen back-up gemaakt.</Trans>
-        </p>
-      )}
-      {made !== null && made.missing > 0 && (
-        <p className={styles.line}>
-          <Trans>Bestanden die op de server weg of beschadigd zijn: {formatCount(made.missing)}.</Trans>
-        </p>
-      )}
-      {!nightly && (
-        <p className={styles.line}>
-          <Trans>
-            Back-ups maken in de nacht staat uit. Wie de server beheert, zet het aan met AURUM_BACKUPS.
-          </Trans>
-        </p>
-      )}
-    </Section>
+    <div className={styles.place}>
+      <Section title={t`Back-ups`}>
+        {isFailing && (
+          <Banner tone="warn" title={t`De laatste back-up is mislukt.`}>
+            <Trans>
+              Op {at(failed.at)}: {failureWords(failed.why)}. De server probeert het elk uur opnieuw.
+            </Trans>
+          </Banner>
+        )}
+        {made ? (
+          <p className={styles.line}>
+            <Trans>
+              Laatste goede back-up: {at(made.madeAt)}, {formatCount(made.rows)} rijen en{' '}
+              {formatCount(made.files)} bestanden, {formatAmount(made.bytes / 1e6)} MB.
+            </Trans>
+          </p>
+        ) : (
+          <p className={styles.line}>
+            <Trans>Er is nog geen back-up gemaakt.</Trans>
+          </p>
+        )}
+        {made !== null && made.missing > 0 && (
+          <p className={styles.line}>
+            <Trans>Bestanden die op de server weg of beschadigd zijn: {formatCount(made.missing)}.</Trans>
+          </p>
+        )}
+        {!nightly && (
+          <p className={styles.line}>
+            <Trans>
+              Back-ups maken in de nacht staat uit. Wie de server beheert, zet het aan met AURUM_BACKUPS.
+            </Trans>
+          </p>
+        )}
+      </Section>
+    </div>
   )
 }
