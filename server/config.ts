@@ -56,6 +56,8 @@ const environment = v.object({
   AVATAR_URL: v.optional(address(/^https?:$/)),
   PDOK_URL: v.optional(address(/^https?:$/), 'https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
   AURUM_EXPORT_DIR: v.optional(v.string()),
+  AURUM_BACKUPS: v.optional(v.string()),
+  AURUM_BACKUPS_KEEP: v.optional(whole(1, 1_000), '7'),
   AURUM_HOLD: v.optional(whole(0, 3_600), '60'),
   CONVERSION_URL: v.optional(address(/^https?:$/)),
   PUSH_SERVICES: v.optional(listOf(origin), ''),
@@ -99,6 +101,9 @@ export interface Config {
   hold: number
   /** The folder that the accounting system reads. */
   exportDir: string
+  /** The folder for backups made at night; null makes none. */
+  backups: string | null
+  backupsKeep: number
   /** The address that conversions are reported to; null for none. */
   conversionUrl: string | null
   /** Origins of push services besides those of the browsers. */
@@ -137,6 +142,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   AVATAR_URL: 'een adres dat begint met https:// of http://',
   PDOK_URL: 'een adres dat begint met https:// of http://',
   AURUM_EXPORT_DIR: 'de naam van een map',
+  AURUM_BACKUPS: 'de naam van een map',
+  AURUM_BACKUPS_KEEP: 'een getal van 1 tot 1000',
   AURUM_HOLD: 'een getal van 0 tot 3600',
   CONVERSION_URL: 'een adres dat begint met https:// of http://',
   PUSH_SERVICES: 'adressen als https://push.voorbeeld.nl, gescheiden door komma’s,',
@@ -162,6 +169,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     AVATAR_URL,
     PDOK_URL,
     AURUM_EXPORT_DIR,
+    AURUM_BACKUPS,
+    AURUM_BACKUPS_KEEP,
     AURUM_HOLD,
     CONVERSION_URL,
     PUSH_SERVICES,
@@ -194,6 +203,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pdokUrl: PDOK_URL.replace(/\/$/, ''),
     hold: AURUM_HOLD,
     exportDir: AURUM_EXPORT_DIR ?? path.join(AURUM_DATA, 'export'),
+    backups: AURUM_BACKUPS ?? null,
+    backupsKeep: AURUM_BACKUPS_KEEP,
     conversionUrl: CONVERSION_URL ?? null,
     pushServices: PUSH_SERVICES,
     endpointOrigins: ENDPOINT_ORIGINS,

@@ -3,6 +3,7 @@ import { addDemoEndpointRoutes } from '#demo/endpoint-routes.ts'
 import { demoAccounts, holdsDemo, isEmpty, seedDemo } from '#demo/seed-demo.ts'
 import { keysFrom } from '#server/accounts/keys.ts'
 import { readSecret } from '#server/accounts/read-secret.ts'
+import { startBackups } from '#server/backups/start-backups.ts'
 import { type Config, refuseWithoutAddress } from '#server/config.ts'
 import { handleCatalogueRefresh, startRefreshing } from '#server/endpoint/refresh-hourly.ts'
 import { foundCompany } from '#server/founding/found-company.ts'
@@ -51,7 +52,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
   try {
     await migrate(db)
     await recordFieldCounts(db)
-    if (config.restored) await resetEpochs(db)
+    if (config.restored) await db.write(resetEpochs)
     const { founding = null } = config
     if (demoOrders !== null && founding === null && (await isEmpty(db)))
       await seedDemo(db, { dataDir, orders: demoOrders, now: Date.now() })
@@ -123,6 +124,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
       support,
       showsMails,
       returnToken,
+      backsUp: config.backups !== null,
       trustedProxies: config.trustedProxies,
       metricsToken: config.metricsToken,
       mailboxToken: config.mailboxToken,
@@ -143,8 +145,14 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
       addRoutes: (routes) => addDemoEndpointRoutes(routes, { endpoints }),
       onError,
     })
+    const portNow = () => {
+      const address = app.server.address()
+      return typeof address === 'object' && address ? address.port : port
+    }
     let stopRefreshing = async () => {}
+    let stopBackups = async () => {}
     const close = async () => {
+      await stopBackups()
       await stopRefreshing()
       await effects.rest()
       await app.close()
@@ -154,12 +162,13 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     }
     try {
       await app.listen({ port, host })
+      stopBackups = await startBackups({ ...config, db, port: portNow(), onError })
     } catch (error) {
       await close()
       throw error
     }
     const address = app.server.address()
-    const actualPort = typeof address === 'object' && address ? address.port : port
+    const actualPort = portNow()
     if (typeof address === 'object' && address) origin = ownOrigin(address)
     stopRefreshing = startRefreshing(db, effects, onError)
     const url = appUrl ?? `http://localhost:${actualPort}`

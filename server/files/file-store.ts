@@ -28,7 +28,8 @@ export async function keepContent(dataDir: string, hash: string, from: string): 
   await syncToDisk(dataDir)
 }
 
-async function syncToDisk(target: string) {
+/** Makes a file, or the names in a folder, survive a power cut. */
+export async function syncToDisk(target: string) {
   const handle = await open(target, 'r')
   await handle.sync().finally(() => handle.close())
 }

@@ -18,6 +18,7 @@ import { logging, logRequests } from './log.ts'
 import { addAccountRoutes } from './routes/account-routes.ts'
 import { addAuditRoutes } from './routes/audit-routes.ts'
 import { addAvatarRoutes } from './routes/avatar-routes.ts'
+import { addBackupRoutes } from './routes/backup-routes.ts'
 import { addCrashRoutes } from './routes/crash-routes.ts'
 import { addCustomerRoutes } from './routes/customer-routes.ts'
 import { addCustomerUploadRoutes } from './routes/customer-upload-routes.ts'
@@ -95,6 +96,7 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
   addAccountRoutes(app, deps)
   addAuditRoutes(app, deps)
   addMailRoutes(app, deps)
+  addBackupRoutes(app, deps)
   addAvatarRoutes(app, deps)
   addPushRoutes(app, deps)
   addCrashRoutes(app, deps)

@@ -6,6 +6,8 @@ import { LinkList, LinkRow } from '#src/parts/list/link-list.tsx'
 import { Toolbar } from '#src/parts/list/toolbar.tsx'
 import { UserAvatar } from '#src/parts/people/user-avatar.tsx'
 import { Page } from '#src/ui/shown/page.tsx'
+import { maySeeBackups } from '#sync/contract/wire/backups.ts'
+import { BackupsSection } from './backups-section.tsx'
 
 interface SettingsScreenProps {
   /** The further entries for this user. */
@@ -15,7 +17,7 @@ interface SettingsScreenProps {
 /** The list of settings, one's own account first. */
 export function SettingsScreen({ entries }: SettingsScreenProps) {
   const { t } = useLingui()
-  const { session } = useEngine()
+  const { session, actor } = useEngine()
   const { user_id, fullname } = session
   return (
     <Page toolbar={<Toolbar title={t`Instellingen`} />}>
@@ -30,6 +32,7 @@ export function SettingsScreen({ entries }: SettingsScreenProps) {
           <LinkRow key={to} to={to} icon={<Icon size={20} aria-hidden />} title={title} />
         ))}
       </LinkList>
+      {maySeeBackups(actor) && <BackupsSection />}
     </Page>
   )
 }

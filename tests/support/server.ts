@@ -173,6 +173,7 @@ export async function startServer(
     support,
     showsMails,
     returnToken,
+    backsUp: true,
     trustedProxies: options.trustedProxies ?? ['loopback'],
     metricsToken: options.metricsToken ?? null,
     mailboxToken: options.mailboxToken ?? null,

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
+import { readState } from '#server/backups/backup-state.ts'
 import { waitingMails } from '#server/mail/waiting-mails.ts'
 import type { HttpDeps } from '../deps.ts'
 import { isOperator } from '../doors/is-here.ts'
@@ -21,7 +22,7 @@ interface Metric {
 /** Metrics in the text format of Prometheus. Numbers only, and only for the operator. */
 export function addMetricsRoutes(
   app: FastifyInstance,
-  { db, effects, appUrl, metricsToken }: HttpDeps,
+  { db, dataDir, effects, appUrl, metricsToken }: HttpDeps,
   live: Pick<LiveSocket, 'count'>,
 ) {
   const answered = countAnswers(app)
@@ -42,6 +43,7 @@ export function addMetricsRoutes(
         samples: outstanding.map(({ kind, state, count }) => ({ labels: { kind, state }, value: count })),
       },
       gauge('aurum_waiting_mails', 'Mails that wait for a mail server.', await waitingMails(db)),
+      ...(await aboutBackups(dataDir)),
       gauge('process_start_time_seconds', 'Since 1970.', Date.now() * MILLISECOND - process.uptime()),
       gauge('process_resident_memory_bytes', 'Memory in use.', process.memoryUsage.rss()),
       // Reset after each scrape, so that the value covers the time since the previous one.
@@ -50,6 +52,26 @@ export function addMetricsRoutes(
     lag.reset()
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.map(written).join(''))
   })
+}
+
+/** The same at every server of a data folder. Without a backup so far there is no time and no size to alert on. */
+async function aboutBackups(dataDir: string): Promise<Metric[]> {
+  const { made, failures } = await readState(dataDir)
+  const at = made && Date.parse(made.madeAt) * MILLISECOND
+  return [
+    ...(made && at
+      ? [
+          gauge('aurum_backup_last_success_timestamp_seconds', 'When the last good backup was made.', at),
+          gauge('aurum_backup_last_size_bytes', 'The size of the last good backup.', made.bytes),
+        ]
+      : []),
+    {
+      name: 'aurum_backup_failures_total',
+      type: 'counter',
+      help: 'Backups at night that failed.',
+      samples: [{ value: failures }],
+    },
+  ]
 }
 
 /** Counts by route pattern instead of URL: ids and searches are personal data. */

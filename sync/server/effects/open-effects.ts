@@ -178,6 +178,24 @@ export function openEffects(db: Database, onError: (error: unknown) => void = ()
   }
 }
 
+/** Makes pg-boss's tables without running any effect, so that effects of a backup can be put into them. */
+export async function prepareEffects(db: Database): Promise<void> {
+  const boss = new PgBoss({
+    db: bossDatabase(db),
+    backend: db.kind,
+    schema: SCHEMA,
+    schedule: false,
+    supervise: false,
+  })
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
+/** Removes what `prepareEffects` made. */
+export async function dropEffects(db: Database): Promise<void> {
+  await db.statement(`drop schema if exists ${SCHEMA} cascade`)
+}
+
 /** Effects are added under the actor's plain role, which may insert here and read back nothing but the new id. */
 async function letActorsAdd(db: Database): Promise<void> {
   await db.statement(`begin;

@@ -16,6 +16,8 @@ export interface Database {
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   /** One read-only snapshot. Never returns data that a power cut could still undo. */
   read<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  /** Like `read`, for a transaction that takes long: it holds up nobody, and is not repeated. */
+  readLong<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   /** One reading query, which is a snapshot in itself: like `read`, without the statements around a transaction. */
   query<Row>(query: RawBuilder<Row>): Promise<Row[]>
   /**

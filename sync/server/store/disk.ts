@@ -13,7 +13,7 @@ export const realDisk: Disk = {
   },
 }
 
-const DEFAULT_MIN_FREE_BYTES = 200_000_000
+export const DEFAULT_MIN_FREE_BYTES = 200_000_000
 
 /** On a full disk PGlite's INSERT fails cleanly but its next SELECT can hang the process, so writing stops first. */
 export function freeSpaceGuard(

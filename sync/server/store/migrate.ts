@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Database } from './database.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from './database.ts'
 import { StoreError } from './store-error.ts'
 
 const FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -25,7 +26,7 @@ interface MigrationFile {
   text: string
 }
 
-type Applied = Pick<MigrationFile, 'id' | 'name' | 'sha256'>
+export type Applied = Pick<MigrationFile, 'id' | 'name' | 'sha256'>
 
 /**
  * Brings the database to the newest version, one transaction per file. Several processes may do so at once: the lock
@@ -43,6 +44,25 @@ export async function migrate(db: Database, folder = FOLDER): Promise<void> {
   }
 }
 
+/** The migrations that a database or a backup has. Throws when they are not the first ones of this program. */
+export async function refuseForeignMigrations(applied: readonly Applied[]): Promise<void> {
+  refuseForeign(applied, await readMigrations(FOLDER))
+}
+
+/** Makes the tables of the first `count` migrations in one transaction, for rows of a database that had so many. */
+export async function migrateWithin(tx: Tx, count: number): Promise<void> {
+  await sql.raw(RECORD).execute(tx)
+  for (const { id, name, sha256, text } of (await readMigrations(FOLDER)).slice(0, count)) {
+    await sql`insert into migrations (id, name, sha256) values (${id}, ${name}, ${sha256})`.execute(tx)
+    // A statement of a transaction is one command for PGlite; this makes one of many.
+    await sql.raw(`do $outer$ begin execute $inner$${text}$inner$; end $outer$`).execute(tx)
+  }
+}
+
+export async function appliedWithin(tx: Tx): Promise<Applied[]> {
+  return tx.selectFrom('migrations').select(['id', 'name', 'sha256']).orderBy('id').execute()
+}
+
 async function apply(db: Database, { id, name, sha256, text }: MigrationFile): Promise<void> {
   const record = `insert into migrations (id, name, sha256) values (${id}, '${name}', '${sha256}')`
   try {
@@ -57,7 +77,7 @@ function isAppliedMeanwhile(error: unknown): boolean {
 }
 
 async function appliedMigrations(db: Database): Promise<Applied[]> {
-  return db.read((tx) => tx.selectFrom('migrations').select(['id', 'name', 'sha256']).orderBy('id').execute())
+  return db.read(appliedWithin)
 }
 
 function refuseForeign(applied: readonly Applied[], files: readonly MigrationFile[]): void {

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { PGlite, types } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, sql } from 'kysely'
+import { copyName, copyOf, dropCopies, LEAN, readCopy, refuseWithoutRoom } from './copied-pglite.ts'
 import type { Database, DatabaseConfig, Disk, Listener, Tx } from './database.ts'
-import { freeSpaceGuard, realDisk } from './disk.ts'
+import { DEFAULT_MIN_FREE_BYTES, freeSpaceGuard, realDisk } from './disk.ts'
 import { type DurableFiles, durableFiles } from './durable-files.ts'
 import { lockFolder } from './folder-lock.ts'
 import { insideTransaction, refuseNesting } from './nesting.ts'
@@ -19,9 +22,7 @@ const START_PARAMS = [
   ...['-c', 'wal_sync_method=fsync'],
   // How much old WAL is kept for reuse after a checkpoint.
   ...['-c', 'max_wal_size=256MB'],
-  // A quarter of the default: the page cache of the machine holds the rest, and here every page takes memory of this
-  // process.
-  ...['-c', 'shared_buffers=32MB'],
+  ...LEAN,
 ]
 
 /** The same JavaScript values as the parsers in postgres-client.ts. */
@@ -53,6 +54,7 @@ type Opened = { pglite: PGlite; files: DurableFiles }
 async function openFiles(dataDir: string, disk: Disk, onError: (error: unknown) => void): Promise<Opened> {
   const folder = join(dataDir, 'db')
   await prepareFolder(folder, disk)
+  await dropCopies(folder)
   const files = durableFiles(folder, disk, onError)
   const pglite = await PGlite.create({ fs: files.fs, startParams: START_PARAMS, parsers: PARSERS })
   // Also proves that the hook is in place: without it no checkpoint and no commit would be durable.
@@ -135,6 +137,30 @@ function connect(
         await sql`set transaction read only`.execute(tx)
         return fn(tx)
       })
+    },
+    async readLong(fn) {
+      refuseNesting()
+      refuseBrokenDisk()
+      const folder = join(config.dataDir, 'db')
+      const copy = join(config.dataDir, copyName(randomBytes(4).toString('hex')))
+      try {
+        await refuseWithoutRoom(folder, {
+          freeBytes: disk.freeBytes,
+          spare: config.minFreeBytes ?? DEFAULT_MIN_FREE_BYTES,
+        })
+        const copied = copyOf(folder, copy)
+        await copied.catchUp()
+        await kysely.connection().execute(async () => {
+          // The copy then needs no recovery.
+          await pglite.exec('checkpoint')
+          await copied.catchUp()
+        })
+        // Its last commits survive a power cut before anyone reads them.
+        await files.settle()
+        return await readCopy(copy, fn)
+      } finally {
+        await rm(copy, { recursive: true, force: true })
+      }
     },
     async query(query) {
       refuseNesting()

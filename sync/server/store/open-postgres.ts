@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { type ClientConfig, Pool, type QueryResult } from 'pg'
 import type { Database, DatabaseConfig } from './database.ts'
 import { freeSpaceGuard, realDisk } from './disk.ts'
+import { takeTime } from './dump-tables.ts'
 import { makeFolder } from './make-folder.ts'
 import { insideTransaction, refuseNesting } from './nesting.ts'
 import { clientConfig } from './postgres-client.ts'
@@ -57,6 +58,17 @@ export async function openPostgres(config: DatabaseConfig & { url: string }): Pr
         .setAccessMode('read only')
         .setIsolationLevel('repeatable read')
       return repeated(() => transaction.execute((tx) => insideTransaction(tx, fn)))
+    },
+    async readLong(fn) {
+      refuseNesting()
+      const transaction = reading
+        .transaction()
+        .setAccessMode('read only')
+        .setIsolationLevel('repeatable read')
+      return transaction.execute(async (tx) => {
+        await takeTime(tx)
+        return insideTransaction(tx, fn)
+      })
     },
     async query(query) {
       refuseNesting()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Tx } from './database.ts'
 
 /** More numbers than any company uses between two backups. */
 const SKIPPED_NUMBERS = 10_000
@@ -9,9 +9,7 @@ const SKIPPED_NUMBERS = 10_000
  * tree gets a new epoch and every device fills its copy again. Order numbers given after the backup may be printed on
  * paper, so numbers are skipped and none is given twice.
  */
-export async function resetEpochs(db: Database): Promise<void> {
-  await db.write(async (tx) => {
-    await sql`update clocks set epoch = gen_random_uuid()::text`.execute(tx)
-    await sql`update order_numbers set next = next + ${SKIPPED_NUMBERS}`.execute(tx)
-  })
+export async function resetEpochs(tx: Tx): Promise<void> {
+  await sql`update clocks set epoch = gen_random_uuid()::text`.execute(tx)
+  await sql`update order_numbers set next = next + ${SKIPPED_NUMBERS}`.execute(tx)
 }

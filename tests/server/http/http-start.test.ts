@@ -119,6 +119,8 @@ describe('settings', () => {
       avatarUrl: null,
       pdokUrl: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
       exportDir: path.join('.data', 'export'),
+      backups: null,
+      backupsKeep: 7,
       hold: 60,
       conversionUrl: null,
       pushServices: [],
