@@ -16,15 +16,19 @@ export interface AppServer {
 /** Milliseconds until it answers; a first start makes a database. */
 const START_TIMEOUT_MS = 170_000
 
-/** `cwd`: the folder that holds the built app in `dist`; `main`: the program, of this checkout or another one. */
+/**
+ * `cwd`: the folder that holds the built app in `dist`; `main`: the program, of this checkout or another one; `args`: its
+ * arguments, such as those that found a company.
+ */
 export async function startAppServer(
   env: Record<string, string> = {},
   cwd = process.cwd(),
   main = path.resolve('server/main.ts'),
+  args: readonly string[] = [],
 ): Promise<AppServer> {
   const dataDir = env.AURUM_DATA ?? mkdtempSync(path.join(tmpdir(), 'aurum-'))
   const port = env.PORT ? Number(env.PORT) : await freePort()
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [main, ...args], {
     cwd,
     env: { ...process.env, AURUM_DEMO_ORDERS: '150', ...env, PORT: String(port), AURUM_DATA: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

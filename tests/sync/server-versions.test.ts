@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { orders } from '#sync/contract/orders/fields.ts'
+import type { Cursor } from '#sync/contract/wire/protocol.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { newId } from '../support/builders/new-id.ts'
@@ -106,4 +108,73 @@ test('an edit of an app that does not know an inner field yet clashes with nothi
   const [result] = await server.as(tree.office).applyOps([edit])
   expect(result).toMatchObject({ status: 'applied', current: null })
   expect(await rowOf(order._id)).toMatchObject({ address: { ...order.address, city: 'Amsterdam' } })
+})
+
+const ALL = Object.keys(orders.fields.entries).length
+const FEWER = ALL - 1
+
+/** A pull of orders by an app that knows so many fields: the ids it is sent, and where it is afterwards. */
+async function pulled(fields: number, cursor: Cursor | null): Promise<{ ids: string[]; cursor: Cursor }> {
+  const ids: string[] = []
+  let at = cursor
+  for (;;) {
+    const [page] = await server
+      .as(tree.office)
+      .pull([{ collection: 'orders', cursor: at, limit: 1000, shape: 1, fields }])
+    if (!page?.cursor) throw new Error('There is no such page')
+    ids.push(...page.documents.map(({ _id }) => String(_id)))
+    at = page.cursor
+    if (page.documents.length === 0) return { ids, cursor: at }
+  }
+}
+
+/** From now on this tree has a server that knows all fields of orders. */
+const noteAllFields = () =>
+  sql`insert into field_counts (tree, collection, fields, seq)
+    select tree, 'orders', ${ALL}::int, seq from clocks where tree = ${tree.tree}
+    on conflict (tree, collection, fields) do update set seq = excluded.seq`.execute(server.db.kysely)
+
+async function edited(order: Awaited<ReturnType<typeof storedOrder>>, warranty: string) {
+  const [done] = await server
+    .as(tree.office)
+    .applyOps([buildEdit('orders.edit', await seen(order), { warranty })])
+  expect(done?.status).toBe('applied')
+}
+
+test('an app that was updated is sent again what was written since a server knew its new field, and only that', async () => {
+  const [early, late] = [await storedOrder(), await storedOrder()]
+  await edited(early, '1 jaar')
+  const before = await pulled(FEWER, null)
+  await noteAllFields()
+  await edited(late, '2 jaar')
+  const older = await pulled(FEWER, before.cursor)
+  expect(older.ids).toEqual([late._id])
+
+  const updated = await pulled(ALL, older.cursor)
+  expect(updated.ids).toEqual([late._id])
+  expect((await pulled(ALL, updated.cursor)).ids).toEqual([])
+})
+
+test('an app that goes back a version and is updated again is sent what it read without the field', async () => {
+  const order = await storedOrder()
+  await noteAllFields()
+  const first = await pulled(ALL, null)
+  const back = await pulled(FEWER, first.cursor)
+  await edited(order, '3 jaar')
+  const read = await pulled(FEWER, back.cursor)
+  expect(read.ids).toEqual([order._id])
+  expect((await pulled(ALL, read.cursor)).ids).toContain(order._id)
+})
+
+test('an app that has read all fields from the beginning is sent nothing again', async () => {
+  await noteAllFields()
+  const { cursor } = await pulled(ALL, null)
+  expect((await pulled(ALL, cursor)).ids).toEqual([])
+})
+
+test('rows with a field that this server does not know are left out for a newer app, and sent to the others', async () => {
+  await storedOrder()
+  const asked = (fields: number) => [{ collection: 'orders', cursor: null, limit: 1000, shape: 1, fields }]
+  expect(await server.as(tree.office, NEWER).pull(asked(ALL + 1))).toEqual([])
+  expect((await server.as(tree.office, NEWER).pull(asked(ALL)))[0]?.documents).not.toEqual([])
 })
