@@ -112,7 +112,7 @@ export interface Config {
   endpointOrigins: readonly string[]
   /** The first company and user; from the command line. */
   founding?: Founding | null
-  /** What is done for one user at the start. */
+  /** Tasks for one user that the server does when it starts. */
   tasks?: Tasks
   /** The data is a restored backup. From the command line, because it applies to one start. */
   restored?: boolean

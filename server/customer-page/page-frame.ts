@@ -9,7 +9,7 @@ import { styleOf } from './page-style.ts'
 import { type PageWords, pageWords } from './page-words.ts'
 
 /** A company and those above it, the nearest first. */
-type Sender = Pick<OrderSource, 'company' | 'above'>
+export type Sender = Pick<OrderSource, 'company' | 'above'>
 
 export interface CustomerPage {
   html: string

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigError } from '#server/config-error.ts'
 
-/** What the operator does for one user when starting the server; '' for nothing. */
+/** The users for whom the server does a task when it starts; '' for nobody. */
 export interface Tasks {
   /** The user who is let in again. */
   rescue: string

@@ -17,7 +17,7 @@ interface RescueDeps {
   keys: Keys
 }
 
-/** Whoever starts the server has no network address. */
+/** The operator has no network address. */
 const AT_THE_MACHINE = { address: '', by: '' }
 
 /**

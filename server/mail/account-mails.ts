@@ -3,11 +3,12 @@ import { lockAccount } from '#server/accounts/accounts.ts'
 import type { Keys } from '#server/accounts/keys.ts'
 import { makeMailToken, setupPath } from '#server/accounts/mail-token.ts'
 import { isMailAddress } from '#sync/contract/values/mail-address.ts'
+import { MAIL_VALID_HOURS } from '#sync/contract/wire/accounts.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { deliverOnce, type MailRoom, type Outgoing } from './deliver-once.ts'
 import { type LetterKind, letterOf, type Method } from './letters.ts'
-import { firstKeyOf, handleMail } from './waiting-mails.ts'
+import { firstKeyOf, handleMail, waitedSince } from './waiting-mails.ts'
 import { writeMail } from './write-mail.ts'
 
 /** Data of the effect `account-mail`. `userId` is null when a reset names an unknown username. */
@@ -38,7 +39,7 @@ const ANSWERED = 100
 export function handleAccountMails(effects: Pick<Effects, 'add' | 'handle'>, deps: MailDeps): void {
   handleMail<AccountMail>(effects, deps.db, KIND, async ({ key, data: { namesakes = [], ...data } }) => {
     if (data.mail === 'reset') await sleep(ANSWERED)
-    if (data.userId === null) return
+    if (data.userId === null || isOutdated(key, data)) return
     // As effects of their own, so that one undeliverable address does not hold up the others. A mail that waited for a
     // mail server runs under another key, and its namesakes' effects exist already under the first.
     const first = firstKeyOf(key)
@@ -48,6 +49,12 @@ export function handleAccountMails(effects: Pick<Effects, 'add' | 'handle'>, dep
       )
     await deliverOnce(deps, { kind: KIND, key }, () => deps.db.write((tx) => written(tx, deps, key, data)))
   })
+}
+
+/** Who asked to choose another password and was not helped within a link's time has asked again, or no longer needs it. */
+function isOutdated(key: string, { mail }: AccountMail): boolean {
+  const since = waitedSince(key)
+  return mail === 'reset' && since !== null && Date.now() - since > MAIL_VALID_HOURS * 3_600_000
 }
 
 /** Null when there is nothing to send, or no address. */

@@ -26,7 +26,7 @@ export interface MailServers {
   deliver(tree: string, mail: Mail, id: string): Promise<void>
   /** Mails are stored instead of sent, for development and demos. */
   keepsCopies: boolean
-  /** Whether mails of the tree can be sent, by whose server and from which address. */
+  /** Answers whether mails of the tree can be sent, by whose server and from which address. */
   describe(tree: string): Promise<Pick<MailState, 'kind' | 'from'>>
 }
 

@@ -33,6 +33,12 @@ export function handleMail<T>(
 /** The key under which a mail ran before it waited. */
 export const firstKeyOf = (key: string): string => key.replace(/~\d+$/, '')
 
+/** Milliseconds since the Unix epoch from which it waited, by its key; null when it did not. */
+export function waitedSince(key: string): number | null {
+  const since = /~(\d+)$/.exec(key)?.[1]
+  return since === undefined ? null : Number(since)
+}
+
 interface Waiting {
   kind: string
   key: string

@@ -40,7 +40,7 @@ interface Numbering {
   from: number
 }
 
-/** Those of the company itself, or of the nearest parent with a prefix. */
+/** The prefix and start of the company itself, or of the nearest parent with a prefix. */
 async function numberingOf(tx: Tx, actor: Actor, companyId: string): Promise<Numbering> {
   const asked = new Set<string>()
   for (let id = companyId; id && !asked.has(id); ) {

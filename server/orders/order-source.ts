@@ -55,7 +55,7 @@ async function sourceOf(
 }
 
 /** A tree has few levels, and most companies none above them. */
-async function companiesOver(
+export async function companiesOver(
   tx: Tx,
   tree: string,
   { _id, parent_company_id }: OrderSource['company'],

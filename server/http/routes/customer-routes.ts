@@ -18,10 +18,11 @@ import { contentDisposition } from '#server/files/content-disposition.ts'
 import { contentPath, hasContent } from '#server/files/file-store.ts'
 import { PDF } from '#server/files/inspect-upload.ts'
 import { markSeen } from '#server/orders/customer-links.ts'
-import type { OrderSource } from '#server/orders/order-source.ts'
+import { companiesOver, type OrderSource } from '#server/orders/order-source.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { withoutControls } from '#sync/contract/core/fields.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
+import type { Tx } from '#sync/server/store/database.ts'
 import type { HttpDeps } from '../deps.ts'
 import { authenticate } from '../doors/authenticate.ts'
 import { HttpError, toHttpError } from '../http-error.ts'
@@ -213,12 +214,17 @@ async function sendTrouble(
 ) {
   const language = languageOf(request)
   if (error instanceof LinkEnded) {
-    const company = await db.read((tx) => liveRow(tx, 'companies', error.companyId)).catch(() => null)
-    return sendPage(reply.status(410), errorPage('ended', language, company?.doc ?? null))
+    const sender = await db.read((tx) => senderOf(tx, error.companyId)).catch(() => null)
+    return sendPage(reply.status(410), errorPage('ended', language, sender))
   }
   const { status, retryAfter } = toHttpError(error, onError)
   if (retryAfter > 0) reply.header('retry-after', retryAfter)
   return sendPage(reply.status(status), errorPage(troubleOf(status), language, null))
+}
+
+async function senderOf(tx: Tx, companyId: string) {
+  const row = await liveRow(tx, 'companies', companyId)
+  return row && { company: row.doc, above: await companiesOver(tx, row.tree, row.doc) }
 }
 
 const TROUBLES: Readonly<Record<number, Trouble>> = {

@@ -41,7 +41,7 @@ export function NewCompanyForm({ draftKey, begin, refused = '', notice, ...props
 
   if (!statuses) return null
   const offerOf = (parentId: string) => offeredBy(parentId, others, statuses)
-  // Those of the company above are followed until the form is saved.
+  // The form follows the statuses of the company above until it is saved.
   const takenOver = (chosen: readonly string[], parentId: string) =>
     chosen.length > 0 ? idsOf(offerOf(parentId)) : []
 

@@ -9,6 +9,7 @@ import { formatDateTime } from '#src/lib/figures/dates.ts'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { MailField } from '#src/parts/people/mail-field.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { NumberField } from '#src/ui/fields/number-field.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Banner } from '#src/ui/shown/banner.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
@@ -16,6 +17,8 @@ import type { MailState } from '#sync/contract/wire/mail.ts'
 import type { CompanyFields } from './company-form.ts'
 import styles from './general.module.css'
 import { useMailFaults } from './use-mail-faults.ts'
+
+const UNGROUPED: Intl.NumberFormatOptions = { useGrouping: false }
 
 interface MailSectionProps {
   form: Pick<DocumentForm<CompanyFields>, 'entered' | 'faults' | 'type' | 'set'>
@@ -55,13 +58,14 @@ export function MailSection({ form, before }: MailSectionProps) {
               wrong ? t`Vul een servernaam zoals smtp.voorbeeld.nl en een afzender in` : undefined
             }
           />
-          <TextField
-            {...words}
+          <NumberField
             label={t`Poort`}
-            inputMode="numeric"
-            value={mail_server.port > 0 ? String(mail_server.port) : ''}
-            maxLength={5}
-            onChange={(port) => type({ port: Math.min(Number(port.replace(/\D/g, '')), 65_535) })}
+            value={mail_server.port > 0 ? mail_server.port : Number.NaN}
+            min={0}
+            max={65_535}
+            format={UNGROUPED}
+            plain
+            onChange={(port) => type({ port })}
           />
           <TextField
             {...words}

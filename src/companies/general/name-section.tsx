@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { ColorField } from '#src/ui/fields/color-field.tsx'
+import { NumberField } from '#src/ui/fields/number-field.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import { type CompanyFields, type Config, typedPrefix } from './company-form.ts'
@@ -10,6 +11,8 @@ import styles from './general.module.css'
 
 /** The limits of the contract. */
 const MAX_LENGTH = { name: 200, prefix: 8 }
+
+const UNGROUPED: Intl.NumberFormatOptions = { useGrouping: false }
 
 interface NameSectionProps {
   form: Pick<DocumentForm<CompanyFields>, 'entered' | 'faults' | 'type' | 'set'>
@@ -51,16 +54,17 @@ export function NameSection({ form, children, logo }: NameSectionProps) {
             faults.includes('prefix-taken') ? t`Een ander bedrijf heeft deze prefix al` : prefixError
           }
         />
-        <TextField
+        <NumberField
           label={t`Ordernummers vanaf`}
           data-field="numbers_from"
-          inputMode="numeric"
-          value={entered.numbers_from > 0 ? String(entered.numbers_from) : ''}
-          maxLength={MAX_LENGTH.prefix}
-          autoComplete="off"
-          placeholder="10000001"
+          value={entered.numbers_from > 0 ? entered.numbers_from : Number.NaN}
+          min={0}
+          max={99_999_999}
+          format={UNGROUPED}
+          plain
           description={t`Alleen omhoog: het eerstvolgende nummer is dit, of verder als er al zoveel zijn.`}
-          onChange={(typed) => form.type({ numbers_from: Number(typed.replace(/\D/g, '')) })}
+          onChange={(numbers_from) => form.set({ numbers_from })}
+          onType={(numbers_from) => form.type({ numbers_from })}
           errorMessage={faults.includes('numbers_from') ? t`Dit nummer kan alleen omhoog` : undefined}
         />
         <ColorField

@@ -270,6 +270,12 @@ describe('without a mail server', () => {
     await expect.poll(undone, { timeout: 20_000 }).toEqual([])
     expect(await keys()).toEqual([])
     expect(await trees()).toEqual(both)
+    // A day later nobody needs the link they asked for.
+    const day = 25 * 3_600_000
+    await server.db.statement(`update waiting_mails set since = since - ${day} where tree = '${theirs.tree}'`)
+    await server.db.write((tx) => releaseMails(tx, server.effects))
+    await expect.poll(undone, { timeout: 20_000 }).toEqual([])
+    expect(await trees()).toEqual([tree.tree, tree.tree])
     expect((await server.visitor().ask('/dev/mail')).status).toBe(404)
     expect(await server.db.statement('select * from sent_mails')).toEqual([])
     await server.close()
