@@ -5,7 +5,7 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import type { CollectionDocument } from '#tests/support/builders/insert-documents.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { faceOf } from '#tests/support/face.ts'
-import { button, click, field, fill, has } from '#tests/support/show.tsx'
+import { button, click, closeScreen, field, fill, has } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
 
@@ -21,12 +21,14 @@ async function openProfile(user: ReturnType<typeof me>) {
   const engine = buildStandaloneDevice(docs, { userId: user._id, role: 'employee', online: false })
   await showAppAt(`/settings/users/${user._id}`, engine)
   await seen('Sanne Vermeer')
-  const saved = async () => (await answerOnce(engine, queuedOps)).map(({ kind, args }) => ({ kind, args }))
-  return saved
+  return {
+    engine,
+    saved: async () => (await answerOnce(engine, queuedOps)).map(({ kind, args }) => ({ kind, args })),
+  }
 }
 
 test('an employee says without a connection what they do and how to call them', async () => {
-  const saved = await openProfile(me())
+  const { saved } = await openProfile(me())
   await fill(field('Functie'), 'Monteur')
   await fill(field('Telefoonnummer'), '06123')
   await click(button('Opslaan'))
@@ -42,9 +44,19 @@ test('an employee says without a connection what they do and how to call them', 
 })
 
 test('somebody takes their own photo away', async () => {
-  const saved = await openProfile(me({ photo: await faceOf() }))
+  const { saved } = await openProfile(me({ photo: await faceOf() }))
   await until(() => button('Foto verwijderen'))
   await click(button('Foto verwijderen'))
   await until(() => expect(has('Foto verwijderen')).toBe(false))
   expect(await saved()).toEqual([{ kind: 'users.profile', args: { photo: '' } }])
+})
+
+test('what was typed of oneself is there again after a crash', async () => {
+  const user = me()
+  const { engine } = await openProfile(user)
+  await fill(field('Functie'), 'Planner')
+  await until(async () => expect(await engine.draft.load('profile')).toEqual({ job_title: 'Planner' }))
+  await closeScreen()
+  await showAppAt(`/settings/users/${user._id}`, engine)
+  await until(() => expect(field('Functie').value).toBe('Planner'))
 })

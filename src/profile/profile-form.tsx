@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { useUnsaved } from '#src/data/unsaved.ts'
+import { useDraft } from '#src/data/use-draft.ts'
 import { saveProfile } from '#src/data/users/commands.ts'
 import type { User } from '#src/data/users/queries.ts'
 import { PhoneField } from '#src/parts/people/phone-field.tsx'
@@ -20,6 +21,8 @@ import styles from './profile-form.module.css'
 /** The limit of the contract. */
 const MAX_JOB_LENGTH = 80
 
+type Typed = Partial<Pick<User, 'phone' | 'job_title'>>
+
 interface ProfileFormProps {
   user: User
 }
@@ -29,7 +32,8 @@ export function ProfileForm({ user }: ProfileFormProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const engine = useEngine()
-  const [typed, setTyped] = useState<Partial<Pick<User, 'phone' | 'job_title'>>>({})
+  const draft = useDraft<Typed>('profile', {})
+  const typed = draft.value
   const [wasTried, setWasTried] = useState(false)
   const [refused, setRefused] = useState<ErrorCode | null>(null)
   const { phone = user.phone, job_title = user.job_title } = typed
@@ -55,7 +59,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
       ...(job !== user.job_title && { job_title: job }),
     }
     if (Object.keys(args).length === 0 || (await save(args))) {
-      setTyped({})
+      await draft.forget()
       setWasTried(false)
     }
   }
@@ -74,18 +78,18 @@ export function ProfileForm({ user }: ProfileFormProps) {
         maxLength={MAX_JOB_LENGTH}
         autoComplete="organization-title"
         description={t`Zoals Monteur of Planner.`}
-        onChange={(value) => setTyped((now) => ({ ...now, job_title: value }))}
+        onChange={(value) => draft.change({ ...typed, job_title: value })}
       />
       <PhoneField
         label={t`Telefoonnummer`}
         value={phone}
         autoComplete="tel"
         description={t`Alleen collega's zien het.`}
-        onChange={(value) => setTyped((now) => ({ ...now, phone: value }))}
+        onChange={(value) => draft.change({ ...typed, phone: value })}
         errorMessage={wasTried && isWrong ? t`Vul een telefoonnummer in zoals 0612345678` : undefined}
       />
       {refused && <FormError>{_(errorWords[refused])}</FormError>}
-      <Button type="submit" variant={isChanged ? 'primary' : 'plain'} isDisabled={!isChanged}>
+      <Button type="submit" variant={isChanged ? 'primary' : 'plain'} isDisabled={!draft.ready}>
         <Trans>Opslaan</Trans>
       </Button>
     </form>
