@@ -162,6 +162,7 @@ create table companies (
   mail_server jsonb not null default '{"from": "", "host": "", "port": 587, "user": "", "password": ""}'::jsonb,
   numbers_from bigint not null default 0,
   vat jsonb not null default '{"vat_rate": 21, "vat_reverse": false}'::jsonb,
+  tells_who_comes boolean not null default false,
   constraint companies_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX companies_changes ON public.companies USING btree (tree, seq, _id);
@@ -710,6 +711,9 @@ create table users (
   active boolean not null default true,
   preferences jsonb not null default '{"displayMode": "light", "animationsOff": false, "menuMinimised": false, "notifications": false, "preferredLayoutMode": "kanban"}'::jsonb,
   removed boolean not null default false,
+  phone text not null default ''::text,
+  job_title text not null default ''::text,
+  photo text not null default ''::text,
   constraint users_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX users_changes ON public.users USING btree (tree, seq, _id);

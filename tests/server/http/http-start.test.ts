@@ -55,7 +55,7 @@ describe('a server', () => {
   test('tells where it is and who can sign in once it answers, and stops in good order when asked', async () => {
     const env = { PORT: await freePort(), AURUM_DATA: aFolder(), AURUM_DEMO: '1', AURUM_DEMO_ORDERS: '5' }
     const started = start(env)
-    await expect.poll(() => started.stdout(), { timeout: 30_000 }).toContain('buitenstaander')
+    await expect.poll(() => started.stdout(), { timeout: 120_000 }).toContain('buitenstaander')
     const url = `http://localhost:${/localhost:(\d+)/.exec(started.stdout())?.[1]}`
     for (const name of ['beheer', 'ontwikkel', 'kantoor', 'monteur', 'buitenstaander'])
       expect(started.stdout()).toContain(`${name.padEnd(14)} ${PASSWORD}`)
