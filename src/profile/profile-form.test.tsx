@@ -55,7 +55,7 @@ test('what was typed of oneself is there again after a crash', async () => {
   const user = me()
   const { engine } = await openProfile(user)
   await fill(field('Functie'), 'Planner')
-  await until(async () => expect(await engine.draft.load('profile')).toEqual({ job_title: 'Planner' }))
+  await expect.poll(() => engine.draft.load('profile')).toEqual({ job_title: 'Planner' })
   await closeScreen()
   await showAppAt(`/settings/users/${user._id}`, engine)
   await until(() => expect(field('Functie').value).toBe('Planner'))

@@ -135,7 +135,7 @@ describe('settings', () => {
       'https://a.nl',
       'http://192.168.1.4:4180',
     ])
-  })
+  }, 180_000)
 
   test('sending mails without demo data needs AURUM_URL', () => {
     const mails = { SMTP_URL: 'smtp://mail.voorbeeld.nl', AURUM_DEMO: '0' }
