@@ -1,121 +1,353 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:http2'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WebSocket } from 'ws'
+import { MAX_UPLOAD_BYTES } from '#sync/contract/files/photo.ts'
+import { PROTOCOL, PROTOCOL_HEADER, tickSchema } from '#sync/contract/wire/protocol.ts'
+import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
+import { newId } from '#tests/support/builders/new-id.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildProduct } from '#tests/support/builders/product.ts'
+import type { Tree } from '#tests/support/builders/tree.ts'
 import { pgliteTestDatabase } from '#tests/support/databases.ts'
-import { insertAccounts, PASSWORD, startServer, type TestServer, visitorOf } from '#tests/support/server.ts'
-import { testFolder } from '#tests/support/test-folder.ts'
+import { HOST, type ProxyKind, type RunningProxy, startProxy } from '#tests/support/proxies.ts'
+import {
+  type Answer,
+  insertAccounts,
+  PASSWORD,
+  startServer,
+  type TestServer,
+  type Visitor,
+  visitorOf,
+} from '#tests/support/server.ts'
+import { append, begin, drawnPhoto, hashOf, TUS, upload } from '#tests/support/uploads.ts'
 
-const HOST = 'kantoor.voorbeeld.nl'
 const APP = `https://${HOST}`
 const TOKEN = 'een-lang-en-geheim-token'
+const NAMES = [HOST, 'localhost', '127.0.0.1', '[::1]']
+/** Milliseconds; proxies cut a line on which nothing passes after a minute. */
+const LONGER_THAN_A_MINUTE = 65_000
 
-const testDatabase = pgliteTestDatabase()
-const processes: ChildProcess[] = []
-let server: TestServer
-let username = ''
-let other = ''
-
-beforeAll(async () => {
-  server = await startServer(testDatabase, { appUrl: APP, origins: [APP], metricsToken: TOKEN })
-  const tree = await insertAccounts(server.db)
-  username = tree.office.username
-  other = tree.employee.username
-})
-afterAll(async () => {
-  for (const each of processes) each.kill()
-  await server.close()
+const folders: string[] = []
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'aurum-proxy-'))
+  folders.push(folder)
+  return folder
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** The nginx block of docs/OPERATING.md. */
-function written(): string {
-  const [, block = ''] = /```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/OPERATING.md', 'utf8')) ?? []
-  return block
-}
+const settings = { appUrl: APP, metricsToken: TOKEN, appDir: 'dist' }
 
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
+describe.each<ProxyKind>(['Caddy', 'nginx'])('behind %s as documented', (kind) => {
+  const testDatabase = pgliteTestDatabase()
+  let server: TestServer
+  let proxy: RunningProxy
+  let tree: Tree
+  let office: Visitor
 
-/** Starts an nginx with this server block in front of the server, on a free port and without TLS. */
-async function behind(block: string) {
-  const folder = testFolder()
-  const port = await freePort()
-  mkdirSync(path.join(folder, 'tmp'))
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((each) => `${each}_temp_path ${folder}/tmp/${each};`)
-    .join('\n')
-  const ours = block
-    .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
-    .replaceAll('127.0.0.1:4180', `127.0.0.1:${server.port}`)
-  writeFileSync(
-    path.join(folder, 'nginx.conf'),
-    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;\nevents {}\nhttp {\naccess_log off;\n${places}\n${ours}\n}\n`,
-  )
-  const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')]
-  execFileSync('nginx', ['-t', ...args], { stdio: 'pipe' })
-  processes.push(spawn('nginx', args))
-  const url = `http://127.0.0.1:${port}`
-  const answers = () =>
-    fetch(url).then(
-      () => true,
-      () => false,
+  beforeAll(async () => {
+    server = await startServer(testDatabase, settings)
+    tree = await insertAccounts(server.db)
+    proxy = await startProxy(kind, { folder: newFolder(), port: server.port })
+    office = await entered(tree.office)
+  })
+  afterAll(async () => {
+    await proxy.stop()
+    await server.close()
+    expect(server.errors).toEqual([])
+  })
+
+  async function entered({ username }: { username: string }): Promise<Visitor> {
+    const visitor = proxy.visitor()
+    expect((await visitor.post('/api/login', { username, password: PASSWORD })).status).toBe(200)
+    return visitor
+  }
+
+  /** Changes something, so that the live socket has news; returns the clock. */
+  const change = () =>
+    insertDocuments(server.db, tree.tree, [
+      { collection: 'customers', doc: buildCustomer({ company_id: tree.wos._id }) },
+    ])
+
+  async function followedOrder(): Promise<string> {
+    const { company_id: _, ...product } = buildProduct({
+      category: {
+        _id: newId(),
+        characteristics: [],
+        active: true,
+        name: 'Cv-ketel',
+        customer_upload: true,
+        customer_upload_info: '',
+      },
+    })
+    const products = [{ ...product, accessories: [] }]
+    const doc = buildOrder({ company_id: tree.wos._id, products, customer_uploads: [] })
+    await insertDocuments(server.db, tree.tree, [{ collection: 'orders', doc }])
+    const made = await office.graphql(
+      `mutation { link: setCustomerLink(order_id: "${doc._id}", to: "open") { url } }`,
     )
-  await expect.poll(answers).toBe(true)
-  return url
-}
+    return (made.json() as { data: { link: { url: string } } }).data.link.url
+  }
 
-const from = (url: string, at: string, headers: Record<string, string> = {}) =>
-  visitorOf(url).ask(at, { headers: { host: HOST, ...headers } })
+  test('plain http leads to https, with the whole address', async () => {
+    const { status, headers } = await visitorOf(proxy.plain).ask('/orders/1?a=b', { headers: { host: HOST } })
+    expect([301, 308]).toContain(status)
+    // On another port than 443 Caddy names it.
+    expect(String(headers.location).replace(/:\d+/, '')).toBe(`${APP}/orders/1?a=b`)
+  })
 
-const HOST_ALONE = `server {
+  test('answers have the headers and the content that the server gave them', async () => {
+    const [script = ''] = readdirSync('dist/assets').filter((name) => name.endsWith('.js.br'))
+    const followed = await followedOrder()
+    const direct = visitorOf(server.url)
+    direct.cookie = office.cookie
+    for (const at of [
+      '/',
+      '/sw.js',
+      '/manifest.webmanifest',
+      `/assets/${script.replace('.br', '')}`,
+      '/api/session',
+      '/api/none',
+      followed,
+      '/volg/none',
+    ])
+      for (const encoding of ['identity', 'gzip', 'gzip, deflate, br, zstd']) {
+        const headers = { 'accept-encoding': encoding, accept: 'text/html,*/*', origin: undefined }
+        const given = await direct.ask(at, { headers: { ...headers, host: HOST } })
+        const passed = await office.ask(at, { headers })
+        expect([at, encoding, passed.status, own(passed.headers)]).toEqual([
+          at,
+          encoding,
+          given.status,
+          own(given.headers),
+        ])
+        expect(passed.headers['strict-transport-security']).toContain('max-age')
+        // The customer's page has a new key for its form each time.
+        if (at !== followed) expect(passed.body.equals(given.body), at).toBe(true)
+      }
+  })
+
+  test('what is compressed is compressed once: files, and long answers to questions', async () => {
+    const [name = ''] = readdirSync('dist/assets').filter((each) => each.endsWith('.js.br'))
+    const file = `/assets/${name.replace('.br', '')}`
+    const content = readFileSync(`dist${file}`)
+    for (const [encoding, open] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers, body } = await office.ask(file, { headers: { 'accept-encoding': encoding } })
+      expect([headers['content-encoding'], open(body).equals(content)]).toEqual([encoding, true])
+    }
+    const query = JSON.stringify({
+      query: '{ __schema { types { name description fields { name description } } } }',
+    })
+    const headers = { 'content-type': 'application/json', 'accept-encoding': 'gzip' }
+    const asked = await office.ask('/graphql', { method: 'POST', body: query, headers })
+    expect(asked.headers['content-encoding']).toBe('gzip')
+    expect(JSON.parse(gunzipSync(asked.body).toString())).toHaveProperty('data')
+  })
+
+  test('metrics open only with a token, whatever name is asked for', async () => {
+    for (const host of NAMES)
+      expect([host, (await proxy.visitor().ask('/metrics', { headers: { host } })).status]).not.toEqual([
+        host,
+        200,
+      ])
+    const { status } = await proxy
+      .visitor()
+      .ask('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } })
+    expect(status).toBe(200)
+  })
+
+  test('GraphQL answers whoever signed in, and nobody from a foreign page', async () => {
+    const asked = await office.graphql('{ digests }')
+    expect([asked.status, asked.json()]).toEqual([200, { data: { digests: expect.anything() } }])
+    const foreign = { origin: 'https://evil.example' }
+    expect((await office.post('/graphql', { query: '{ digests }' }, foreign)).status).toBe(403)
+  })
+
+  test('a photo of 25 MB arrives in one piece, over HTTP/2 as from a browser', async () => {
+    const photo = await largePhoto()
+    const at = await begin(office, photo.length, hashOf(photo))
+    expect(await patchOverH2(proxy, office, { url: at, content: photo })).toBe(204)
+    expect((await office.ask(`/api/blobs/${hashOf(photo)}`)).status).toBe(204)
+  })
+
+  test('an upload that breaks off resumes where it was', async () => {
+    const photo = await largePhoto()
+    const url = await begin(office, photo.length, hashOf(photo))
+    await patchOverH2(proxy, office, { url, content: photo, sent: 3_000_000 })
+    let offset = 0
+    await expect
+      .poll(async () => {
+        const asked = await office.ask(url, { method: 'HEAD', headers: TUS })
+        offset = Number(asked.headers['upload-offset'])
+        return offset
+      })
+      .toBeGreaterThan(0)
+    expect(offset).toBeLessThan(photo.length)
+    expect((await append(office, url, offset, photo.subarray(offset))).status).toBe(204)
+    expect((await office.ask(`/api/blobs/${hashOf(photo)}`)).status).toBe(204)
+  })
+
+  test('the customer opens their page and sends a photo and an answer', async () => {
+    const at = await followedOrder()
+    const customer = proxy.visitor()
+    const page = await customer.ask(at)
+    expect([page.status, page.headers['x-robots-tag']]).toEqual([200, 'noindex, nofollow'])
+    const photo = await drawnPhoto()
+    expect((await upload(customer, photo, hashOf(photo), `${at}/fotos`)).finished.status).toBe(204)
+    const body = new URLSearchParams({
+      tekst: 'Graag voor negen uur',
+      sleutel: crypto.randomUUID(),
+    }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const said = await customer.ask(`${at}/bericht`, { method: 'POST', body, headers })
+    expect([said.status, said.headers.location]).toEqual([303, `${at}?verstuurd#berichten`])
+  })
+
+  test('a live socket on which its user does nothing still hears of a change after more than a minute', async () => {
+    const line = await subscribed(office)
+    await sleep(LONGER_THAN_A_MINUTE)
+    expect(line.socket.readyState).toBe(line.socket.OPEN)
+    const seq = await change()
+    await expect.poll(line.last).toBe(seq)
+    line.socket.close()
+  })
+
+  test('when the server restarts, the socket is told so, pages answer 502, and all works again afterwards', async () => {
+    const line = await subscribed(office)
+    const { port } = server
+    await server.close()
+    expect(await line.closed).toBe(1012)
+    expect((await office.ask('/api/session')).status).toBe(502)
+    server = await startServer(testDatabase, { ...settings, port })
+    const again = await subscribed(office)
+    const seq = await change()
+    await expect.poll(again.last).toBe(seq)
+    again.socket.close()
+  })
+
+  // Last, because it uses up the attempts.
+  test('a forged X-Forwarded-For does not change the address that is counted', async () => {
+    const statuses: number[] = []
+    const { username } = tree.employee
+    while (!statuses.includes(429) && statuses.length < 40) {
+      const forged = {
+        'x-forwarded-for': `198.51.100.${statuses.length}`,
+        'x-real-ip': `198.51.100.${statuses.length}`,
+        forwarded: `for=198.51.100.${statuses.length}`,
+      }
+      const { status } = await proxy.visitor().post('/api/login', { username, password: 'fout' }, forged)
+      statuses.push(status)
+    }
+    expect(statuses.length).toBeLessThan(10)
+  })
+})
+
+describe('behind an nginx that passes on the name alone', () => {
+  const testDatabase = pgliteTestDatabase()
+  const text = `server {
   listen 443 ssl;
+  ssl_certificate /etc/letsencrypt/live/${HOST}/fullchain.pem;
+  ssl_certificate_key /etc/letsencrypt/live/${HOST}/privkey.pem;
   location / {
     proxy_pass http://127.0.0.1:4180;
     proxy_set_header Host $http_host;
   }
 }`
 
-test('the documented nginx setup serves over https, and metrics only with a token', async () => {
-  const url = await behind(written())
-  const { status, headers } = await from(url, '/healthz')
-  expect([status, headers['strict-transport-security']]).toEqual([200, expect.stringContaining('max-age')])
-  for (const host of [HOST, 'localhost', '127.0.0.1'])
-    expect([host, (await from(url, '/metrics', { host })).status]).toEqual([host, 404])
-  expect((await from(url, '/metrics', { authorization: `Bearer ${TOKEN}` })).status).toBe(200)
+  test('nothing of the operator opens either', async () => {
+    const server = await startServer(testDatabase, settings)
+    const proxy = await startProxy('nginx', { folder: newFolder(), port: server.port, text })
+    for (const host of NAMES)
+      for (const at of ['/metrics', '/dev/mail'])
+        expect([host, at, (await proxy.visitor().ask(at, { headers: { host } })).status]).toEqual([
+          host,
+          at,
+          404,
+        ])
+    await proxy.stop()
+    await server.close()
+  })
 })
 
-test('a forged X-Forwarded-For does not change the address that is counted', async () => {
-  const url = await behind(written())
-  const statuses: number[] = []
-  while (!statuses.includes(429) && statuses.length < 40) {
-    const madeUp = { origin: APP, host: HOST, 'x-forwarded-for': `198.51.100.${statuses.length}` }
-    const { status } = await visitorOf(url).post('/api/login', { username, password: 'fout' }, madeUp)
-    statuses.push(status)
+/** Headers that speak about a connection, or about the proxy itself. */
+const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'server', 'alt-svc']
+
+const own = (headers: Answer['headers']) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name)))
+
+/** Noise, which no compression makes smaller. */
+async function largePhoto(): Promise<Buffer> {
+  const side = 2_880
+  const raw = { width: side, height: side, channels: 3 } as const
+  const photo = await sharp(randomBytes(side * side * 3), { raw })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  expect(photo.length).toBeGreaterThan(0.99 * MAX_UPLOAD_BYTES)
+  expect(photo.length).toBeLessThanOrEqual(MAX_UPLOAD_BYTES)
+  return photo
+}
+
+/** Resolves to the status, or to 0 when `sent` bytes were sent and the line then broke. */
+async function patchOverH2(
+  { url: proxy, ca }: RunningProxy,
+  { cookie }: Visitor,
+  { url, content, sent }: { url: string; content: Buffer; sent?: number },
+): Promise<number> {
+  const session = connect(proxy, { ca, servername: HOST })
+  const stream = session.request({
+    ':method': 'PATCH',
+    ':path': url,
+    ':authority': HOST,
+    ...TUS,
+    origin: APP,
+    cookie,
+    [PROTOCOL_HEADER]: String(PROTOCOL),
+    'content-type': 'application/offset+octet-stream',
+    'content-length': String(content.length),
+    'upload-offset': '0',
+  })
+  if (sent !== undefined) {
+    stream.on('error', () => {})
+    session.on('error', () => {})
+    stream.write(content.subarray(0, sent))
+    await sleep(500)
+    session.destroy()
+    return 0
   }
-  expect(statuses.length).toBeLessThan(10)
-})
+  stream.end(content)
+  const [headers] = await once(stream, 'response')
+  stream.resume()
+  session.close()
+  return headers[':status']
+}
 
-test('somebody who is signed in hears of changes, over a socket of theirs', async () => {
-  const url = await behind(written())
-  const visitor = visitorOf(url)
-  const headers = { origin: APP, host: HOST }
-  expect((await visitor.post('/api/login', { username: other, password: PASSWORD }, headers)).status).toBe(
-    200,
-  )
-  const socket = visitor.socket({ headers })
-  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
-  socket.close()
-})
-
-test('a proxy that passes on the name alone opens nothing either', async () => {
-  const url = await behind(HOST_ALONE)
-  for (const host of [HOST, 'localhost', '127.0.0.1', '[::1]'])
-    for (const at of ['/metrics', '/dev/mail'])
-      expect([host, at, (await from(url, at, { host })).status]).toEqual([host, at, 404])
-})
+/** A live socket with a subscription; `last` is the newest clock it heard of. */
+async function subscribed(visitor: Visitor) {
+  const socket: WebSocket = visitor.socket()
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  const heard: { type: string; payload?: { data: { live: object } } }[] = []
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  await once(socket, 'open')
+  const say = (message: object) => socket.send(JSON.stringify(message))
+  say({ type: 'connection_init' })
+  await expect.poll(() => heard.some(({ type }) => type === 'connection_ack')).toBe(true)
+  say({ type: 'subscribe', id: '1', payload: { query: 'subscription{live}' } })
+  await expect.poll(() => heard.some(({ type }) => type === 'next')).toBe(true)
+  const last = () =>
+    v.parse(tickSchema, heard.findLast(({ type }) => type === 'next')?.payload?.data.live).seq
+  return { socket, closed, last }
+}
