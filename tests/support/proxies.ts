@@ -2,12 +2,15 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import path from 'node:path'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type Visitor, visitorOf } from './server.ts'
 
 /** The name that docs/OPERATING.md gives the server. */
 export const HOST = 'aurum.vandijk.nl'
 const CERTIFICATES = `/etc/letsencrypt/live/${HOST}`
+
+/** Milliseconds. */
+const WAIT = { timeout: 20_000, interval: 50 }
 
 export type ProxyKind = 'Caddy' | 'nginx'
 
@@ -56,8 +59,7 @@ export async function startProxy(kind: ProxyKind, place: Place): Promise<Running
   const { child, ca } = (kind === 'nginx' ? startNginx : startCaddy)(place, ports)
   const url = `https://127.0.0.1:${ports.https}`
   const visitor = () => visitorOf(url, { host: HOST, ca: readFileSync(ca, 'utf8') })
-  const isThere = async () => (await visitor().ask('/healthz')).status
-  await expect.poll(() => isThere().catch(() => 0)).toBe(200)
+  await vi.waitFor(async () => expect((await visitor().ask('/healthz')).status).toBe(200), WAIT)
   return {
     plain: `http://127.0.0.1:${ports.http}`,
     url,

@@ -97,7 +97,8 @@ describe.each<ProxyKind>(['Caddy', 'nginx'])('behind %s as documented', (kind) =
     const made = await office.graphql(
       `mutation { link: setCustomerLink(order_id: "${doc._id}", to: "open") { url } }`,
     )
-    return (made.json() as { data: { link: { url: string } } }).data.link.url
+    const { url } = (made.json() as { data: { link: { url: string } } }).data.link
+    return new URL(url).pathname
   }
 
   test('plain http leads to https, with the whole address', async () => {
@@ -149,21 +150,23 @@ describe.each<ProxyKind>(['Caddy', 'nginx'])('behind %s as documented', (kind) =
       const { headers, body } = await office.ask(file, { headers: { 'accept-encoding': encoding } })
       expect([headers['content-encoding'], open(body).equals(content)]).toEqual([encoding, true])
     }
-    const query = JSON.stringify({
-      query: '{ __schema { types { name description fields { name description } } } }',
-    })
-    const headers = { 'content-type': 'application/json', 'accept-encoding': 'gzip' }
-    const asked = await office.ask('/graphql', { method: 'POST', body: query, headers })
+    const customers = Array.from({ length: 100 }, () => buildCustomer({ company_id: tree.wos._id }))
+    await insertDocuments(
+      server.db,
+      tree.tree,
+      customers.map((doc) => ({ collection: 'customers', doc })),
+    )
+    const inputs = [{ collection: 'customers', cursor: null, limit: 100 }]
+    const question = { query: 'query($inputs:[Json!]!){pull(inputs:$inputs)}', variables: { inputs } }
+    const asked = await office.post('/graphql', question, { 'accept-encoding': 'gzip' })
     expect(asked.headers['content-encoding']).toBe('gzip')
     expect(JSON.parse(gunzipSync(asked.body).toString())).toHaveProperty('data')
   })
 
   test('metrics open only with a token, whatever name is asked for', async () => {
+    // Caddy itself gives an empty answer to names it does not know.
     for (const host of NAMES)
-      expect([host, (await proxy.visitor().ask('/metrics', { headers: { host } })).status]).not.toEqual([
-        host,
-        200,
-      ])
+      expect((await proxy.visitor().ask('/metrics', { headers: { host } })).text()).not.toContain('aurum_')
     const { status } = await proxy
       .visitor()
       .ask('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } })
@@ -217,14 +220,18 @@ describe.each<ProxyKind>(['Caddy', 'nginx'])('behind %s as documented', (kind) =
     expect([said.status, said.headers.location]).toEqual([303, `${at}?verstuurd#berichten`])
   })
 
-  test('a live socket on which its user does nothing still hears of a change after more than a minute', async () => {
-    const line = await subscribed(office)
-    await sleep(LONGER_THAN_A_MINUTE)
-    expect(line.socket.readyState).toBe(line.socket.OPEN)
-    const seq = await change()
-    await expect.poll(line.last).toBe(seq)
-    line.socket.close()
-  })
+  test(
+    'a live socket on which its user does nothing still hears of a change after more than a minute',
+    async () => {
+      const line = await subscribed(office)
+      await sleep(LONGER_THAN_A_MINUTE)
+      expect(line.socket.readyState).toBe(line.socket.OPEN)
+      const seq = await change()
+      await expect.poll(line.last).toBe(seq)
+      line.socket.close()
+    },
+    2 * LONGER_THAN_A_MINUTE,
+  )
 
   test('when the server restarts, the socket is told so, pages answer 502, and all works again afterwards', async () => {
     const line = await subscribed(office)
