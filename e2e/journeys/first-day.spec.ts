@@ -147,12 +147,15 @@ test("a company's first day: founded in an empty folder, it plans, delivers and 
 
   await expect(bea.order.historyItem('Opgeleverd')).toHaveCount(1)
   await expect(bea.order.photos).toHaveCount(1)
-  await expect.poll(() => mailAbout(/is klaar/)?.attachments[0]?.filename).toContain(number?.replace('#', ''))
+  await expect
+    .poll(() => mailAbout(/is klaar/)?.attachments[0]?.filename)
+    .toContain(number?.replace('#', '-'))
   const address = /https?:\/\/\S+\/volg\/\S+/.exec(mailAbout(/is klaar/)?.text ?? '')?.[0] ?? ''
   const atHome = await browser.newPage()
   await atHome.goto(address)
-  await expect(atHome.getByText('Het werk voor')).toContainText(String(number))
-  await expect(atHome.getByRole('link', { name: '023 123 45 67' })).toBeVisible()
+  await expect(atHome.getByText(`Uw opdracht ${number}`)).toBeVisible()
+  await expect(atHome.getByRole('heading', { name: 'Opgeleverd' })).toBeVisible()
+  await expect(atHome.getByRole('link', { name: '023-123 45 67' })).toBeVisible()
 
   await atHome.close()
   await end()
