@@ -39,7 +39,15 @@ export function act(p: Play, known: Known, { event, browser: which, a, b }: Step
   switch (kind) {
     case 'do':
     case 'work': {
-      const choice = { world, person: browser.person, known: onScreen(p, tab, known), a, b, text: `t${at}` }
+      const choice = {
+        world,
+        person: browser.person,
+        known: onScreen(p, tab, known),
+        a,
+        b,
+        text: `t${at}`,
+        often: p.often,
+      }
       const isOfNext = line.app === 'next' && a % 3 === 0
       const command = isOfNext ? nextFor(choice) : kind === 'do' ? commandFor(choice) : workFor(choice)
       return onTab((engine) => perform(engine, command))

@@ -10,6 +10,8 @@ export interface History {
   /** Number of browsers; their users follow in a fixed order, starting with `first`. */
   browsers: number
   first?: number
+  /** A kind of operation to try in every other step of work, where the user may do it. */
+  often?: string
   steps: readonly Step[]
   /** The network's treatment of its messages, one after another; when they run out it delivers. */
   fates: readonly number[]

@@ -28,6 +28,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '0' },
     from: { type: 'string', default: '0' },
     seed: { type: 'string', default: '0' },
+    often: { type: 'string' },
     saved: { type: 'boolean' },
     replay: { type: 'string' },
     plant: { type: 'string' },
@@ -35,6 +36,9 @@ const { values } = parseArgs({
     versions: { type: 'boolean' },
   },
 })
+/** Places among the people: one may do every kind, the other sees the orders and customers. */
+const DEVELOPER = 6
+const OFFICE = 0
 const SAVED = new URL('histories/', import.meta.url)
 
 const seed = Number(values.seed)
@@ -68,7 +72,14 @@ function chosen(): [name: string, history: History][] {
     return readdirSync(SAVED).map((file) => [file, JSON.parse(readFileSync(new URL(file, SAVED), 'utf8'))])
   }
   const from = Number(values.from)
-  const made = fc.sample(histories, { numRuns: from + Number(values.runs), seed }).slice(from)
+  const sampled = fc.sample(histories, { numRuns: from + Number(values.runs), seed }).slice(from)
+  const made = values.often
+    ? sampled.map((history, at) => ({
+        ...history,
+        often: values.often,
+        first: at % 2 === 0 ? DEVELOPER : OFFICE,
+      }))
+    : sampled
   return made.map((history, at) => [`seed ${seed}, history ${from + at + 1}`, history])
 }
 

@@ -45,6 +45,7 @@ export async function play(env: Env, history: History): Promise<Played> {
   let begun = history.seed % 2 === 0
   const p: Play = {
     ...env,
+    often: history.often,
     browsers: [],
     windows: [],
     ledger: openLedger(),

@@ -8,6 +8,7 @@ import type { Report } from './part.ts'
  * Plays histories, in one process after another: everything a device ever loaded stays in the memory of its process.
  *
  *   --runs 300 --seed 7   as many, from this seed; --jobs 2 for two processes at a time
+ *   --often KIND          with this kind of operation in every other step of work
  *   --versions            while the next release goes out, one server of each version answering in turn
  *   --saved               those that failed once and are kept
  *   --replay '{…}'        this one
@@ -17,6 +18,7 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '300' },
     jobs: { type: 'string', default: '1' },
+    often: { type: 'string' },
     seed: { type: 'string', default: String(Math.trunc(Math.random() * 2 ** 31)) },
     saved: { type: 'boolean' },
     replay: { type: 'string' },
@@ -65,6 +67,7 @@ process.exit(isRight ? 0 : 1)
 
 function partsToPlay(): string[][] {
   const versions = values.versions ? ['--versions'] : []
+  const often = values.often ? ['--often', values.often] : []
   if (values.saved) return [['--saved']]
   if (values.replay) return [['--replay', values.replay, ...versions]]
   const runs = Number(values.runs)
@@ -73,7 +76,17 @@ function partsToPlay(): string[][] {
   return Array.from({ length: Math.ceil(runs / PART) }, (_, at) => {
     const from = at * PART
     const many = Math.min(PART, runs - from)
-    return ['--seed', values.seed, '--from', String(from), '--runs', String(many), ...plant, ...versions]
+    return [
+      '--seed',
+      values.seed,
+      '--from',
+      String(from),
+      '--runs',
+      String(many),
+      ...plant,
+      ...versions,
+      ...often,
+    ]
   })
 }
 

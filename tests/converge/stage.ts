@@ -1,6 +1,7 @@
 import type { Engine, Shown } from '#sync/client/engine.ts'
 import type { Live } from '#sync/client/live-value.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
+import type { History } from './history.ts'
 import type { ConfirmedOp, openLedger } from './ledger.ts'
 import type { Browser } from './sim/browser.ts'
 import type { Env } from './sim/env.ts'
@@ -24,6 +25,8 @@ export interface Play extends Env {
   windows: Window[]
   ledger: ReturnType<typeof openLedger>
   rollout: Rollout
+  /** As of the history. */
+  often: History['often']
   /** Every operation that reached a server, by id. */
   sent: Map<string, Op>
   /** By slot: everyone who worked there. */

@@ -112,16 +112,28 @@ interface Choice {
   a: number
   b: number
   text: string
+  /** A kind to try in every other step of work. */
+  often?: string | undefined
 }
 
 export const commandFor = (choice: Choice): Command => pick(KINDS, choice.a)(choice)
 
 /** The first command from index `a` on that this user's role allows. */
 export function workFor(choice: Choice): Command {
+  const { often, a } = choice
+  if (often && a % 2 === 0 && can(roleOf(choice), often as Capability)) return makerOf(often)(choice)
   const isRunning = can(roleOf(choice), 'users.create')
   const kinds = isRunning ? RUNNING : WORK
   const inTurn = kinds.map((_, at) => pick(kinds, choice.a + at)(choice))
   return inTurn.find(({ kind }) => can(roleOf(choice), kind as Capability)) ?? comment(choice)
+}
+
+function makerOf(kind: string): (choice: Choice) => Command {
+  const [collection, verb] = kind.split('.') as [CollectionName, string]
+  const known = OF_KIND[kind as OwnKind]
+  if (known === 'a reversal') throw new Error(`${kind} only follows another operation`)
+  const make = { create, edit, delete: remove }[verb]
+  return known ?? (make ? (choice) => make(withSpares(choice), collection) : plain(kind))
 }
 
 const roleOf = ({ person }: Choice) => ({ role: roleNamed(person.role) })

@@ -183,7 +183,8 @@ async function insertWorld(server: Server): Promise<Partial<World>> {
   const statuses = [plain, strict]
   const colleague = buildUser({ role: 'office', company_ids: [tree.wos._id] })
   const fitter = buildUser({ role: 'employee', company_ids: [tree.wos._id] })
-  const customers = [tree.wos, tree.bk].map(({ _id }) =>
+  // The last and the first are of one company, so that they can be merged.
+  const customers = [tree.wos, tree.bk, tree.wos].map(({ _id }) =>
     buildCustomer({ company_id: _id, debtor_number: '' }),
   )
   const merged = { at: 1, user_id: tree.office._id, orders: [], archives: [], changes: {} }
