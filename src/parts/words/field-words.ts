@@ -59,6 +59,7 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   numbers_from: msg`Ordernummers vanaf`,
   logo: msg`Logo`,
   vat: msg`Btw`,
+  price_changes: msg`Prijs vanaf een datum`,
   first_day: msg`Eerste stappen`,
   contact: msg`Contact voor klanten`,
   caption: msg`Bijschrift`,
