@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, Ellipsis, Eye, EyeOff, Trash2 } from 'lucide-react'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { ToggleButton } from '#src/ui/fields/toggle-button.tsx'
+import { Menu, MenuButton, MenuItem } from '#src/ui/overlays/menu.tsx'
+import styles from './characteristic-row.module.css'
+import type { Characteristic } from './product-form.ts'
+
+interface CharacteristicRowProps {
+  characteristic: Characteristic
+  place: number
+  count: number
+  onType(part: Partial<Characteristic>): void
+  onMove(step: -1 | 1): void
+  onRemove(): void
+}
+
+export function CharacteristicRow({ characteristic, place, count, ...on }: CharacteristicRowProps) {
+  const { t } = useLingui()
+  const { key, value, options } = characteristic
+  const number = place + 1
+  return (
+    <fieldset className={styles.row} aria-label={t`Kenmerk ${number}`}>
+      <TextField
+        label={t`Naam`}
+        maxLength={200}
+        autoComplete="off"
+        value={key}
+        onChange={(typed) => on.onType({ key: typed })}
+      />
+      <TextField
+        label={t`Waarde`}
+        maxLength={1000}
+        autoComplete="off"
+        value={value}
+        onChange={(typed) => on.onType({ value: typed })}
+      />
+      <ToggleButton
+        variant="quiet"
+        size="s"
+        aria-label={t`Alleen wij zien kenmerk ${number}`}
+        isSelected={options.private}
+        onChange={(isPrivate) => on.onType({ options: { private: isPrivate } })}
+      >
+        <span className={styles.eye} data-private={options.private || undefined}>
+          {options.private ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+          {options.private ? <Trans>alleen wij</Trans> : <Trans>klant</Trans>}
+        </span>
+      </ToggleButton>
+      <MenuButton
+        button={
+          <Button variant="icon" size="s" aria-label={t`Acties bij kenmerk ${number}`}>
+            <Ellipsis size={16} aria-hidden />
+          </Button>
+        }
+      >
+        <Menu aria-label={key || t`Kenmerk ${number}`}>
+          <MenuItem
+            icon={<ArrowUp size={16} aria-hidden />}
+            isDisabled={place === 0}
+            onAction={() => on.onMove(-1)}
+          >
+            {t`Omhoog`}
+          </MenuItem>
+          <MenuItem
+            icon={<ArrowDown size={16} aria-hidden />}
+            isDisabled={place === count - 1}
+            onAction={() => on.onMove(1)}
+          >
+            {t`Omlaag`}
+          </MenuItem>
+          <MenuItem danger icon={<Trash2 size={16} aria-hidden />} onAction={on.onRemove}>
+            {t`Verwijderen`}
+          </MenuItem>
+        </Menu>
+      </MenuButton>
+    </fieldset>
+  )
+}
