@@ -111,7 +111,7 @@ export function DocumentFormScreen<Fields extends object>(props: DocumentFormScr
         <>
           {!isGone && (
             <SaveBar saving={saving} others={bar?.buttons} onSave={saver.save}>
-              {saving ? words.saving : (bar?.note ?? (form.changed && <Trans>Niet opgeslagen</Trans>))}
+              {saving ? words.saving : bar?.note || (form.changed && <Trans>Niet opgeslagen</Trans>)}
             </SaveBar>
           )}
           {asked?.kind === 'clash' && (

@@ -37,6 +37,7 @@ export function ProductEditor({
 }: ProductEditorProps) {
   const words = useProductWords()
   const fields = productFields(product)
+  const isBeside = head === 'beside'
   const copy = () => on.onOpen({ id: ADD, from: product._id }, 'open')
   return (
     <DocumentFormScreen
@@ -51,14 +52,14 @@ export function ProductEditor({
       head={(undo, changes) => (
         <ProductHead kind={head} title={nameOf(product)} titleRef={titleRef} onBack={on.onClose}>
           <SoldTag product={product} />
-          <UnsavedMark changes={changes} />
+          {isBeside && <UnsavedMark changes={changes} />}
           {undo}
           {!isGone && <ProductMenu product={product} onCopy={copy} />}
         </ProductHead>
       )}
       {...(placeOf && { placeOf })}
       bar={{
-        note: <RunningOrders product={product} />,
+        note: isBeside && <RunningOrders product={product} />,
         buttons: (
           <Button onPress={copy}>
             <Trans>Kopie maken</Trans>

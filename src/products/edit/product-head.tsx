@@ -17,7 +17,14 @@ interface ProductHeadProps {
 
 export function ProductHead({ kind, title, titleRef, onBack, children }: ProductHeadProps) {
   const { t } = useLingui()
-  if (kind === 'screen') return <Toolbar title={title} onBack={onBack} end={children} />
+  if (kind === 'screen') {
+    const focusable = (
+      <span ref={titleRef} tabIndex={-1}>
+        {title}
+      </span>
+    )
+    return <Toolbar title={focusable} onBack={onBack} end={children} />
+  }
   return (
     <TabHead
       title={title}
