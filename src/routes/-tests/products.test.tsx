@@ -82,7 +82,10 @@ const wide = (pixels: number) =>
 const FORM = '[data-screen=products-form]'
 const form = () => find(FORM)
 const row = ({ _id }: { _id: string }) => find(`[data-row='${_id}']`)
-const rows = () => [...document.querySelectorAll('[data-row]')].map((each) => each.textContent ?? '')
+const rows = () =>
+  [...document.querySelectorAll('section[aria-label=Producten] [data-row]')].map(
+    (each) => each.textContent ?? '',
+  )
 const plain = (said: string | null) => (said ?? '').replaceAll('\u00a0', ' ')
 const stored = async (engine: Engine, id: string) =>
   (await answerOnce(engine, allProducts)).find(({ _id }) => _id === id)
@@ -262,7 +265,8 @@ test('a category that is known comes with what it asks of the customer, and anot
   await expect
     .poll(async () => (await stored(engine, rented._id))?.category)
     .toMatchObject({ name: 'Hybride', customer_upload: true })
-  await until(() => expect(has('Opslaan')).toBe(true))
+  await seen('Product opgeslagen')
+  await until(form)
   await enter('Categorie', 'Verhuur')
   await click(button('Opslaan', form()))
   await expect
@@ -306,7 +310,8 @@ test('a subsidy says what the customer will read, and is taken off with one swit
   await expect
     .poll(() => stored(engine, pump._id))
     .toMatchObject({ subsidy_title: 'ISDE', subsidy_code: 'KA00001', subsidy_price: 192_500 })
-  await until(() => field('ISDE', form()))
+  await seen('Product opgeslagen')
+  await until(form)
   await click(field('ISDE', form()))
   await click(button('Opslaan', form()))
   await expect
