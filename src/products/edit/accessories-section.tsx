@@ -14,10 +14,11 @@ import type { ProductFields } from './product-form.ts'
 interface AccessoriesSectionProps {
   form: DocumentForm<ProductFields>
   products: readonly Product[]
+  onOpen(id: string): void
 }
 
 /** What can be sold along with the product. Whether one is chosen beforehand is a matter of the accessory. */
-export function AccessoriesSection({ form, products }: AccessoriesSectionProps) {
+export function AccessoriesSection({ form, products, onOpen }: AccessoriesSectionProps) {
   const { t } = useLingui()
   const { accessory_ids: ids } = form.entered
   const chosen = ids.map((id) => ({ id, product: products.find(({ _id }) => _id === id) }))
@@ -37,7 +38,15 @@ export function AccessoriesSection({ form, products }: AccessoriesSectionProps) 
               const name = product ? nameOf(product) : t`Verwijderd product`
               return (
                 <li key={id} className={styles.line}>
-                  <span className={styles.grow}>{name}</span>
+                  <span className={styles.grow}>
+                    {product ? (
+                      <button type="button" className={styles.link} onClick={() => onOpen(id)}>
+                        {name}
+                      </button>
+                    ) : (
+                      name
+                    )}
+                  </span>
                   {product?.accessory_pre_selected && (
                     <Tag tone="ok">
                       <Trans>staat alvast aan</Trans>

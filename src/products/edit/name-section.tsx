@@ -60,6 +60,7 @@ export function NameSection({ form, products, makers }: NameSectionProps) {
           value={entered.stock}
           min={0}
           max={MAX_STOCK}
+          plain
           onChange={(stock) => form.type({ stock })}
           onType={(stock) => form.type({ stock })}
         />

@@ -62,7 +62,14 @@ export function NewProduct({ open, makers, head, placeOf, products, ...on }: New
       onClose={on.onClose}
       onSaved={(id) => on.onOpen({ id, from: '' }, 'follow')}
     >
-      {(form) => <ProductSections form={form} products={products} makers={makers} />}
+      {(form) => (
+        <ProductSections
+          form={form}
+          products={products}
+          makers={makers}
+          onOpen={(id) => on.onOpen({ id, from: '' }, 'open')}
+        />
+      )}
     </DocumentFormScreen>
   )
 

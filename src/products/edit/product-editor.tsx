@@ -70,13 +70,21 @@ export function ProductEditor({
       onClose={on.onClose}
       onSaved={on.onSaved}
     >
-      {(form) =>
-        isFromEndpoint(product) ? (
-          <EndpointSections form={form} product={product} products={products} />
-        ) : (
-          <ProductSections form={form} products={products} makers={[]} />
-        )
-      }
+      {(form) => (
+        <>
+          {isFromEndpoint(product) ? (
+            <EndpointSections form={form} product={product} products={products} />
+          ) : (
+            <ProductSections
+              form={form}
+              products={products}
+              makers={[]}
+              onOpen={(id) => on.onOpen({ id, from: '' }, 'open')}
+            />
+          )}
+          {!isBeside && <RunningOrders product={product} />}
+        </>
+      )}
     </DocumentFormScreen>
   )
 }

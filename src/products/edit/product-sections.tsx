@@ -16,17 +16,21 @@ interface ProductSectionsProps {
   products: readonly Product[]
   /** The companies that a new one may be for. */
   makers: readonly Company[]
+  /** Opens another product, such as an accessory. */
+  onOpen(id: string): void
 }
 
 /** Everything of a product that the company sells by itself. */
-export function ProductSections({ form, products, makers }: ProductSectionsProps) {
+export function ProductSections({ form, products, makers, onOpen }: ProductSectionsProps) {
   return (
     <div className={styles.editor}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <NameSection form={form} products={products} makers={makers} />
           <CharacteristicsSection form={form} />
-          {!form.entered.is_accessory && <AccessoriesSection form={form} products={products} />}
+          {!form.entered.is_accessory && (
+            <AccessoriesSection form={form} products={products} onOpen={onOpen} />
+          )}
         </div>
         <div className={styles.column}>
           <PriceSection form={form} />

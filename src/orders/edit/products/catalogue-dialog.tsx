@@ -113,7 +113,7 @@ export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: 
         <p className={styles.note}>
           {all.length === 0 ? (
             <Trans>
-              Er zijn nog geen producten. Ze komen uit de catalogus van je bedrijf; een vrije regel kan
+              Er zijn nog geen producten. Een beheerder voegt ze toe bij Producten; een vrije regel kan
               altijd.
             </Trans>
           ) : (
