@@ -25,10 +25,11 @@ export function NewProduct({ open, makers, head, placeOf, products, ...on }: New
   const words = useProductWords()
   const { session } = useEngine()
   const mayCreate = useCan('products.create')
-  const ownDraft = useOwnDraft('product-add')
+  // Where the company is no question, a draft for another one would be stored there unseen.
+  const ownDraft = useOwnDraft(makers.length > 1 ? 'product-add' : `product-add ${makers[0]?._id ?? ''}`)
   const source = products.find(({ _id }) => _id === open.from)
-  const draftKey = source ? `product-copy ${source._id}` : ownDraft
   const maker = makerOf()
+  const draftKey = source && maker ? `product-copy ${source._id} ${maker._id}` : ownDraft
   if (!mayCreate || !maker) return <NotAllowed title={t`Product`} onClose={on.onClose} />
   if (draftKey === null) return null
 

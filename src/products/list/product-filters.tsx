@@ -28,7 +28,7 @@ export function ProductFilters({ search, categories, onAdd, ...counts }: Product
   const [sold, stopped] = [formatCount(counts.sold), formatCount(counts.stopped)]
   return (
     <div className={styles.filters}>
-      <div className={styles.search}>
+      <div className={styles.search} data-own-undo>
         <SearchField
           label={t`Zoeken in producten`}
           placeholder={t`Zoek op merk, type of artikelnummer`}
