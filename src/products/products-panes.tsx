@@ -2,12 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Package } from 'lucide-react'
 import { allCompanies } from '#src/data/companies/queries.ts'
 import { useCatalogue } from '#src/data/products/use-catalogue.ts'
-import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useMedia } from '#src/lib/hooks/use-media.ts'
 import type { PlaceOf } from '#src/parts/form/use-leaving.ts'
 import { useListSearch } from '#src/parts/list/use-list-search.ts'
-import { useOwnCompanies } from '#src/parts/use-company.ts'
 import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { companiesAbove } from '#sync/contract/companies/companies-above.ts'
@@ -15,6 +13,7 @@ import { OpenProduct } from './edit/open-product.tsx'
 import { ProductList } from './list/product-list.tsx'
 import styles from './products-panes.module.css'
 import { ADD, type OpenedProduct, type ProductsView } from './products-view.ts'
+import { useMakers } from './use-makers.ts'
 
 export interface ProductsPanesProps {
   /** Lists what this company sells, its own and that of the companies above; null for all companies. */
@@ -35,13 +34,11 @@ export function ProductsPanes(props: ProductsPanesProps) {
   const isBeside = useMedia('(min-width: 1024px)')
   const catalogue = useCatalogue()
   const companies = useLive(allCompanies)
-  const own = useOwnCompanies()
   const search = useListSearch(asked, props.onView)
-  const mayAdd = useCan('products.create')
+  const makers = useMakers(companyId)
   if (!catalogue || !companies) return null
   const sellers = companyId === null ? null : lineageOf(companyId, companies)
   const products = catalogue.filter(({ company_id }) => !sellers || sellers.includes(company_id))
-  const makers = own.filter(({ _id, active }) => active && (companyId === null || _id === companyId))
   const isCovered = open !== null && !isBeside
 
   function show(opened: OpenedProduct, how: 'open' | 'follow') {
@@ -68,7 +65,8 @@ export function ProductsPanes(props: ProductsPanesProps) {
           products={products}
           search={search}
           open={open?.id ?? null}
-          onAdd={mayAdd && makers.length > 0 ? () => show({ id: ADD, from: '' }, 'open') : null}
+          hasHead={companyId !== null}
+          onAdd={makers.length > 0 ? () => show({ id: ADD, from: '' }, 'open') : null}
           onOpen={(id) => show({ id, from: '' }, 'open')}
           onReach={(id) => isBeside && id !== open?.id && show({ id, from: '' }, 'follow')}
         />

@@ -1,29 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Company } from '#src/data/companies/queries.ts'
 import { allProducts } from '#src/data/products/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useEdited } from '#src/parts/form/use-edited.ts'
-import type { PlaceOf } from '#src/parts/form/use-leaving.ts'
 import { useRemountAfterSave } from '#src/parts/form/use-remount-after-save.ts'
 import { useOwnCompanies } from '#src/parts/use-company.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
-import { ADD, type OpenedProduct } from '../products-view.ts'
+import { ADD } from '../products-view.ts'
 import { ProductReading } from '../reading/product-reading.tsx'
 import { NewProduct } from './new-product.tsx'
+import type { OpenProductProps } from './open-product-props.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { type HeadKind, ProductHead } from './product-head.tsx'
-
-export interface OpenProductProps {
-  open: OpenedProduct
-  /** The user's companies that a new product may be for. */
-  makers: readonly Company[]
-  head: HeadKind
-  placeOf: PlaceOf | undefined
-  onOpen(open: OpenedProduct, how: 'open' | 'follow'): void
-  onClose(): void
-}
 
 /** The form of a product, or its facts for who may not change it. */
 export function OpenProduct(props: OpenProductProps) {

@@ -86,5 +86,6 @@ export function PriceChanges({ form }: { form: DocumentForm<ProductFields> }) {
 /** The first day of the month after a day. */
 function nextMonth(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+  const [of, next] = month === 12 ? [year + 1, 1] : [year, month + 1]
+  return `${of}-${String(next).padStart(2, '0')}-01`
 }

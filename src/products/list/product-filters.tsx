@@ -6,7 +6,6 @@ import { Button } from '#src/ui/button.tsx'
 import { ChoiceChips } from '#src/ui/fields/choice-chips.tsx'
 import { SearchField } from '#src/ui/fields/search-field.tsx'
 import { Menu, MenuButton, MenuItem } from '#src/ui/overlays/menu.tsx'
-import { AddProductButton } from '../add-product-button.tsx'
 import type { ProductsView } from '../products-view.ts'
 import styles from './product-filters.module.css'
 
@@ -15,14 +14,12 @@ interface ProductFiltersProps {
   sold: number
   stopped: number
   categories: readonly string[]
-  /** null for who may not. */
-  onAdd: (() => void) | null
 }
 
 const ALL = 'all'
 
 /** Above the list: search, the two kinds with their number, and the category. */
-export function ProductFilters({ search, categories, onAdd, ...counts }: ProductFiltersProps) {
+export function ProductFilters({ search, categories, ...counts }: ProductFiltersProps) {
   const { t } = useLingui()
   const { view, look } = search
   const [sold, stopped] = [formatCount(counts.sold), formatCount(counts.stopped)]
@@ -34,7 +31,6 @@ export function ProductFilters({ search, categories, onAdd, ...counts }: Product
           placeholder={t`Zoek op merk, type of artikelnummer`}
           {...search.field}
         />
-        {onAdd && <AddProductButton onPress={onAdd} />}
       </div>
       <div className={styles.choices}>
         <ChoiceChips

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Lock } from 'lucide-react'
+import { Lock, Plus } from 'lucide-react'
 import type { Product } from '#src/data/products/queries.ts'
 import { categoriesOf } from '#src/parts/goods/find-products.ts'
 import { HeldRows } from '#src/parts/list/held-rows.tsx'
 import { NoRows } from '#src/parts/list/no-rows.tsx'
 import type { ListSearch } from '#src/parts/list/use-list-search.ts'
+import { Button } from '#src/ui/button.tsx'
 import { isFromEndpoint } from '#sync/contract/products/from-endpoint.ts'
 import { AddProductButton } from '../add-product-button.tsx'
 import type { ProductsView } from '../products-view.ts'
@@ -19,6 +20,8 @@ interface ProductListProps {
   search: ListSearch<ProductsView>
   /** The id of the open product. */
   open: string | null
+  /** It has a head of its own, with the button that adds. */
+  hasHead: boolean
   /** null for who may not. */
   onAdd: (() => void) | null
   onOpen(id: string): void
@@ -26,7 +29,7 @@ interface ProductListProps {
   onReach(id: string): void
 }
 
-export function ProductList({ products, search, open, onAdd, onOpen, onReach }: ProductListProps) {
+export function ProductList({ products, search, open, hasHead, onAdd, onOpen, onReach }: ProductListProps) {
   const { t } = useLingui()
   const { view, look } = search
   const listed = listedProducts(products, view)
@@ -34,7 +37,17 @@ export function ProductList({ products, search, open, onAdd, onOpen, onReach }: 
   const isNarrowed = view.text !== '' || view.category !== ''
   return (
     <section className={styles.list} aria-label={t`Producten`}>
-      <ProductFilters {...listed} search={search} categories={categoriesOf(products)} onAdd={onAdd} />
+      {hasHead && onAdd && (
+        <header className={styles.head}>
+          <h2 className={styles.title}>
+            <Trans>Producten</Trans>
+          </h2>
+          <Button variant="quiet" size="s" onPress={onAdd}>
+            <Plus size={16} aria-hidden /> <Trans>Product</Trans>
+          </Button>
+        </header>
+      )}
+      <ProductFilters {...listed} search={search} categories={categoriesOf(products)} />
       {rows.length === 0 && view.isStopped && !isNarrowed && (
         <p className={styles.note}>
           <Trans>Hier staat wat je niet meer verkoopt.</Trans>

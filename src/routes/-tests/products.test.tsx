@@ -378,7 +378,7 @@ test('on the page of a company an admin adds a product to it', async () => {
   await until(() => expect(rows()).toHaveLength(5))
   const made = (await answerOnce(engine, allProducts)).find(({ brand }) => brand === 'Eigen merk')
   expect(made?.company_id).toBe(below._id)
-  expect(history.location.search).toContain(`product=${made?._id}`)
+  await until(() => expect(history.location.search).toContain(`product=${made?._id}`))
 })
 
 test('on a phone a product covers the list, and Back leads to the same row', async () => {
