@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Ellipsis, Eye, EyeOff, Trash2 } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
-import { ToggleButton } from '#src/ui/fields/toggle-button.tsx'
 import { Menu, MenuButton, MenuItem } from '#src/ui/overlays/menu.tsx'
 import styles from './characteristic-row.module.css'
 import type { Characteristic } from './product-form.ts'
@@ -36,18 +35,17 @@ export function CharacteristicRow({ characteristic, place, count, ...on }: Chara
         value={value}
         onChange={(typed) => on.onType({ value: typed })}
       />
-      <ToggleButton
+      <Button
         variant="quiet"
         size="s"
-        aria-label={t`Alleen wij zien kenmerk ${number}`}
-        isSelected={options.private}
-        onChange={(isPrivate) => on.onType({ options: { private: isPrivate } })}
+        aria-label={options.private ? t`Kenmerk ${number}: alleen wij` : t`Kenmerk ${number}: klant`}
+        onPress={() => on.onType({ options: { private: !options.private } })}
       >
         <span className={styles.eye} data-private={options.private || undefined}>
           {options.private ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
           {options.private ? <Trans>alleen wij</Trans> : <Trans>klant</Trans>}
         </span>
-      </ToggleButton>
+      </Button>
       <MenuButton
         button={
           <Button variant="icon" size="s" aria-label={t`Acties bij kenmerk ${number}`}>

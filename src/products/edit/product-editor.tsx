@@ -51,7 +51,7 @@ export function ProductEditor({
       title={nameOf(product)}
       head={(undo, changes) => (
         <ProductHead kind={head} title={nameOf(product)} titleRef={titleRef} onBack={on.onClose}>
-          <SoldTag product={product} />
+          {(isBeside || !product.active) && <SoldTag product={product} />}
           {isBeside && <UnsavedMark changes={changes} />}
           {undo}
           {!isGone && <ProductMenu product={product} onCopy={copy} />}

@@ -282,7 +282,7 @@ test('characteristics are added, moved, and kept from the customer', async () =>
   const third = () => find(`${FORM} [data-field=characteristics] fieldset:last-of-type`)
   await enter('Naam', 'Garantie', third())
   await enter('Waarde', '5 jaar', third())
-  await click(button('Alleen wij zien kenmerk 3'))
+  await click(button('Kenmerk 3: klant'))
   await click(button('Acties bij kenmerk 3'))
   await until(() => choice('Omhoog'))
   await click(choice('Omhoog'))
