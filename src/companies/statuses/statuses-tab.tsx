@@ -1,6 +1,6 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefCallback, useState } from 'react'
 import type { Company } from '#src/data/companies/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { orderStatuses } from '#src/data/statuses/commands.ts'
@@ -150,7 +150,7 @@ export function StatusesTab({ company, statusId, mayEdit, placeOf, onStatus }: S
 interface HeadProps {
   status: Status
   /** Gets the focus after saving. */
-  title?: RefObject<HTMLHeadingElement | null>
+  title?: RefCallback<HTMLElement>
   /** null when the list stands beside it. */
   onBack: (() => void) | null
   children?: ReactNode

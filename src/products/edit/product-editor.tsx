@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { RefObject } from 'react'
+import type { RefCallback } from 'react'
 import type { Product } from '#src/data/products/queries.ts'
 import { openDocument } from '#src/parts/form/document-form.ts'
 import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
@@ -22,7 +22,7 @@ interface ProductEditorProps extends Omit<OpenProductProps, 'open' | 'makers'> {
   product: Product
   products: readonly Product[]
   isGone: boolean
-  titleRef: RefObject<HTMLHeadingElement | null>
+  titleRef: RefCallback<HTMLElement>
   onSaved(id: string): void
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 import { TabHead } from '#src/parts/form/tab-head.tsx'
 import { Toolbar } from '#src/parts/list/toolbar.tsx'
 
@@ -10,7 +10,7 @@ interface ProductHeadProps {
   kind: HeadKind
   title: string
   /** Gets the focus after saving. */
-  titleRef?: RefObject<HTMLHeadingElement | null>
+  titleRef?: RefCallback<HTMLElement>
   onBack(): void
   children?: ReactNode
 }
