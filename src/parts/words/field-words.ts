@@ -63,7 +63,7 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   category: msg`Categorie`,
   unit: msg`Eenheid`,
   sku: msg`Artikelnummer`,
-  mpn: msg`Nummer van de fabrikant`,
+  mpn: msg`Fabrikantnummer`,
   stock: msg`Voorraad`,
   selling_price: msg`Verkoopprijs`,
   base_price: msg`Adviesprijs`,

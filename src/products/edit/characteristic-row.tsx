@@ -23,6 +23,7 @@ export function CharacteristicRow({ characteristic, place, count, ...on }: Chara
     <fieldset className={styles.row} aria-label={t`Kenmerk ${number}`}>
       <TextField
         label={t`Naam`}
+        placeholder={t`Naam`}
         maxLength={200}
         autoComplete="off"
         value={key}
@@ -30,6 +31,7 @@ export function CharacteristicRow({ characteristic, place, count, ...on }: Chara
       />
       <TextField
         label={t`Waarde`}
+        placeholder={t`Waarde`}
         maxLength={1000}
         autoComplete="off"
         value={value}

@@ -54,7 +54,7 @@ export function NameSection({ form, products, makers }: NameSectionProps) {
         />
         <UnitField form={form} />
         <TextField label={t`Artikelnummer`} {...line('sku', 80)} />
-        <TextField label={t`Nummer van de fabrikant`} {...line('mpn', 80)} />
+        <TextField label={t`Fabrikantnummer`} {...line('mpn', 80)} />
         <NumberField
           label={t`Voorraad`}
           value={entered.stock}

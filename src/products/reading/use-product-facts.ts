@@ -21,7 +21,7 @@ export function useProductFacts(product: Product) {
       fact(t`Categorie`, product.category.name),
       fact(t`Eenheid`, names[product.unit]),
       fact(t`Artikelnummer`, product.sku),
-      fact(t`Nummer van de fabrikant`, product.mpn),
+      fact(t`Fabrikantnummer`, product.mpn),
       fact(t`Voorraad`, product.stock > 0 ? formatCount(product.stock) : ''),
       fact(t`Accessoire`, product.is_accessory ? t`Ja` : ''),
     ],
