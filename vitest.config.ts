@@ -10,8 +10,8 @@ const STUBS = 'tests/support/stubs.setup.ts'
 /** Faults that take minutes run in `npm run faults`. */
 const isFull = process.env.AURUM_FAULTS === 'full'
 const withoutLong = isFull ? [] : ['**/*.full.test.ts']
-/** Needs an nginx on the machine: `npm run nginx`. */
-const withoutNginx = process.env.AURUM_NGINX ? [] : ['**/*.nginx.test.ts']
+/** Needs an nginx and a Caddy on the machine: `npm run proxies`. */
+const withoutProxies = process.env.AURUM_PROXIES ? [] : ['**/*.proxies.test.ts']
 /** Needs the build of an earlier release: `npm run upgrades`. */
 const withoutRelease = process.env.AURUM_RELEASE ? [] : ['**/*.release.test.ts']
 // The dead-code check also loads this file, without running tests.
@@ -44,7 +44,7 @@ export default defineConfig({
       ...configDefaults.exclude,
       ...withoutPostgres,
       ...withoutLong,
-      ...withoutNginx,
+      ...withoutProxies,
       ...withoutRelease,
     ],
     projects: [

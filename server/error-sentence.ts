@@ -47,6 +47,8 @@ function backupSentence({ code, cause }: BackupError): string {
     'folder-not-empty': `De gegevensmap ${folder} is niet leeg; er is niets teruggezet. Kies een lege map met AURUM_DATA.`,
     'database-not-empty': 'De database van DATABASE_URL is niet leeg; er is niets teruggezet.',
     'not-running': `Er draait hier geen server met gegevensmap ${folder}; start die eerst, of kies de map met AURUM_DATA.`,
+    'not-here':
+      'De server heeft de back-up gemaakt, maar waar jij dit bestand zoekt is het niet: zijn /tmp is misschien een andere dan die van jou. Kies een map buiten /tmp.',
     failed: `De back-up is mislukt${why}.`,
     stopped: 'De server stopte voordat de back-up klaar was; er is geen back-up gemaakt.',
   }

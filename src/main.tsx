@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { openApp } from '#src/data/session/app.ts'
 import { firstScreen } from '#src/routes/-frame/first-screen.tsx'
 import { CrashBoundary } from '#src/shell/crash-boundary.tsx'
+import { InsecureScreen } from '#src/shell/insecure-screen.tsx'
 import { listenForInstallOffer } from '#src/shell/install/install-prompt.ts'
 import { NoStorageScreen } from '#src/shell/no-storage-screen.tsx'
 import { showPreferences } from '#src/shell/show-preferences.ts'
@@ -17,9 +18,14 @@ const words = showPreferences()
 registerWorker()
 listenForInstallOffer()
 
+async function openScreen() {
+  if (!isSecureContext) return <InsecureScreen />
+  const app = await openApp()
+  return <CrashBoundary userId={app.userId}>{await firstScreen(app)}</CrashBoundary>
+}
+
 /** No top-level `await`: with one anywhere the build does not merge small chunks, and a visitor loads twenty. */
-openApp()
-  .then(async (app) => <CrashBoundary userId={app.userId}>{await firstScreen(app)}</CrashBoundary>)
+openScreen()
   .catch((error) => {
     console.error(error)
     return <NoStorageScreen />

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { access, readdir, readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -17,10 +17,18 @@ export async function askForBackup(dataDir: string, file: string): Promise<Backu
   for (const door of await doorsOf(dataDir)) {
     const answer = await knock(door, file)
     if (answer === null) continue
-    if ('made' in answer) return answer.made
-    throw backupErrorOf(answer.why)
+    if ('why' in answer) throw backupErrorOf(answer.why)
+    await expectHere(file)
+    return answer.made
   }
   throw new BackupError('not-running')
+}
+
+/** A service with a /tmp of its own writes a file there that nobody else sees, and that is gone when it stops. */
+async function expectHere(file: string): Promise<void> {
+  await access(file).catch((error) => {
+    throw new BackupError('not-here', error)
+  })
 }
 
 async function doorsOf(dataDir: string): Promise<Door[]> {

@@ -10,6 +10,7 @@ const CODES = [
   'folder-not-empty',
   'database-not-empty',
   'not-running',
+  'not-here',
   'stopped',
   /** Something else; the cause says what. */
   'failed',

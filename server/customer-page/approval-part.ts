@@ -2,7 +2,7 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { approvalState, mayApprove } from '#sync/contract/orders/approval.ts'
 import { monthlyExcludingOf } from '#sync/contract/orders/money/reductions.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
-import { excludingOf } from '#sync/contract/orders/money/vat.ts'
+import { excludingOf, includingOf } from '#sync/contract/orders/money/vat.ts'
 import { euros } from '#sync/contract/orders/print/words.ts'
 import { acceptsNoRequests } from './closed.ts'
 import type { Approved } from './give-approval.ts'
@@ -46,15 +46,20 @@ export function approvalPart(asking: Asking): Html {
   const sum = (once: number, monthly: number) =>
     subscriptions > 0 ? words.withMonthly(euros(once), euros(monthly)) : euros(once)
   const total = sum(invoice, subscriptions)
-  const shown = asking.isBusiness
-    ? words.netTotal(sum(excludingOf(order), monthlyExcludingOf(order)), total)
-    : words.total(total)
+  const net = sum(excludingOf(order), monthlyExcludingOf(order))
+  const shown = asking.isBusiness ? netTotal(net, total, order, words) : words.total(total)
   return html`<section id="akkoord" class="asked">
 <h2>${words.doYouAgree}</h2>
 <p>${shown}${order.valid_until ? words.until(words.dateOf(order.valid_until)) : ''}. ${words.readBelow}</p>
 ${why}${isPreview ? html`<p class="soft">${words.approveHere}</p>` : form({ order, at, words }, total)}
 </section>
 `
+}
+
+function netTotal(net: string, total: string, order: Asking['order'], words: PageWords): string {
+  if (net === total) return words.totalWithoutVat(net)
+  const isReduced = order.reckoning === 'deducted' && totalsOf(order).invoice < includingOf(order)
+  return isReduced ? words.netTotalAfterSubsidy(net, total) : words.netTotal(net, total)
 }
 
 const form = (

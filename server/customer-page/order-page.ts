@@ -2,6 +2,7 @@ import { SENT_NOTES } from '#server/orders/order-mails.ts'
 import type { OrderSource } from '#server/orders/order-source.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { isBusiness } from '#sync/contract/customers/business.ts'
+import { monthlyExcludingOf } from '#sync/contract/orders/money/reductions.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import { isMessageHeld, MESSAGE_HOLD } from '#sync/contract/orders/operations/order-recall.ts'
 import { printCampaigns, printLines } from '#sync/contract/orders/print/print-lines.ts'
@@ -98,7 +99,9 @@ function content({ source: { order, customer }, language, words }: Written): Htm
           {
             label: paper.subscriptions,
             detail: '',
-            value: paper.perMonth(euros(subscriptions)),
+            value: shown.isBusiness
+              ? paper.netMonthly(euros(monthlyExcludingOf(order)))
+              : paper.perMonth(euros(subscriptions)),
             weight: 'total',
           },
         ]
@@ -108,8 +111,8 @@ function content({ source: { order, customer }, language, words }: Written): Htm
 <h2>${order.type === 'order' ? words.agreed : words.offered}</h2>
 <ul class="rows">${lines.map(contentLine)}</ul>
 <dl class="sums">${all.map(
-    ({ label, value, weight }) =>
-      html`<div class="${weight}"><dt>${label}</dt><dd class="figure">${value}</dd></div>`,
+    ({ label, detail, value, weight }) =>
+      html`<div class="${weight}"><dt>${label}</dt><dd class="figure">${[value, detail].filter(Boolean).join(' · ')}</dd></div>`,
   )}</dl>
 </section>
 `

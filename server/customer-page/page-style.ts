@@ -71,7 +71,7 @@ a:focus-visible, button:focus-visible, textarea:focus-visible { outline: 3px sol
 .rows > li.beside { border-top: 0; padding-top: 0 }
 .figure { white-space: nowrap; text-align: right; font-variant-numeric: tabular-nums }
 .sums { margin-top: 8px; border-top: 1px solid var(--line) }
-.sums div { display: flex; gap: 16px; justify-content: space-between; padding-top: 8px }
+.sums div { display: flex; flex-wrap: wrap; gap: 0 16px; justify-content: space-between; padding-top: 8px }
 .sums .grand { font-weight: 600 }
 .talk > li { padding: 12px 0 }
 .talk .theirs { color: var(--good); font-weight: 600 }

@@ -54,6 +54,9 @@ const NL = {
   doYouAgree: 'Gaat u akkoord?',
   total: (sum: string) => `Totaal ${sum} incl. btw`,
   netTotal: (net: string, sum: string) => `Totaal ${net} excl. btw, ${sum} incl. btw`,
+  netTotalAfterSubsidy: (net: string, sum: string) =>
+    `Totaal ${net} excl. btw. Na subsidie betaalt u ${sum} incl. btw`,
+  totalWithoutVat: (sum: string) => `Totaal ${sum}, zonder btw`,
   until: (day: string) => `, geldig tot en met ${day}`,
   readBelow: 'Wat erin staat leest u hieronder.',
   approveHere: 'Hier kan de klant akkoord geven.',
@@ -161,6 +164,8 @@ const EN: PageWords = {
   doYouAgree: 'Do you agree?',
   total: (sum) => `Total ${sum} incl. VAT`,
   netTotal: (net, sum) => `Total ${net} excl. VAT, ${sum} incl. VAT`,
+  netTotalAfterSubsidy: (net, sum) => `Total ${net} excl. VAT. After subsidy you pay ${sum} incl. VAT`,
+  totalWithoutVat: (sum) => `Total ${sum}, without VAT`,
   until: (day) => `, valid until ${day}`,
   readBelow: 'You can read below what it contains.',
   approveHere: 'Here the customer can agree.',

@@ -40,6 +40,11 @@ import { openLiveSocket } from './socket/live-socket.ts'
 const BODY_LIMIT = 100_000
 /** Milliseconds. A slow request is cut off; an upload resumes where it was. */
 const REQUEST_TIMEOUT_MS = 120_000
+/**
+ * Milliseconds for which an idle connection stays open. Longer than a proxy keeps one for its next request, which is two
+ * minutes for Caddy: a request sent into a connection that is just closing is answered 502 by the proxy.
+ */
+const KEEP_ALIVE_TIMEOUT_MS = 150_000
 /** Milliseconds that running requests get to finish when the server stops. */
 const DRAIN_TIMEOUT_MS = 3_000
 
@@ -56,6 +61,7 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
     ...logging(deps.logLevel),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     trustProxy: isTrusted,
     frameworkErrors: badAddress,

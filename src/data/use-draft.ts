@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEngine } from './engine-context.tsx'
 
+const same = <T>(draft: T): T => draft
+
 /** Milliseconds between a keystroke and the write that includes it. */
 const SAVE_AFTER = 300
 
 /**
  * Form state that survives a crash, a reload and an update. `ready` is false until an earlier draft has been looked
- * for, so that a form never flashes empty and then full; `restored` is true when there was one.
+ * for, so that a form never flashes empty and then full; `restored` is true when there was one. `complete` fills in what
+ * a draft of an earlier version of the app lacks.
  */
-export function useDraft<T>(key: string, initial: T) {
+export function useDraft<T>(key: string, initial: T, complete: (draft: T) => T = same) {
   const { draft } = useEngine()
   const [value, setValue] = useState(initial)
   const [ready, setReady] = useState(false)
@@ -21,14 +24,14 @@ export function useDraft<T>(key: string, initial: T) {
     let current = true
     draft.load<T>(key).then((saved) => {
       if (!current) return
-      if (saved !== null) setValue(saved)
+      if (saved !== null) setValue(complete(saved))
       setRestored(saved !== null)
       setReady(true)
     })
     return () => {
       current = false
     }
-  }, [draft, key])
+  }, [draft, key, complete])
 
   function change(next: T) {
     setValue(next)

@@ -4,6 +4,7 @@ import { formatCents } from '#src/lib/figures/money.ts'
 import { tidyInitials } from '#src/lib/text/tidy-initials.ts'
 import { addressLine } from '#src/parts/address/address-line.ts'
 import { TotalsSection } from '#src/parts/goods/totals-section.tsx'
+import { useUnitWords } from '#src/parts/goods/use-unit-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
@@ -87,6 +88,7 @@ interface LineProps {
 }
 
 function Line({ step, field, entries, productById }: LineProps) {
+  const { amountOf } = useUnitWords()
   if (field.type === 'product') {
     const product = productById.get(field.product_id)
     const amount = entries.amounts[field.product_id]
@@ -94,7 +96,8 @@ function Line({ step, field, entries, productById }: LineProps) {
     return (
       <li className={styles.product}>
         <span>
-          {amount}× {product ? `${product.brand} ${product.type}` : field.label}
+          {amountOf({ amount, unit: product?.unit ?? 'piece' })}{' '}
+          {product ? `${product.brand} ${product.type}` : field.label}
         </span>
         {isSold(product) ? (
           <span className={styles.money}>{formatCents(product.selling_price * amount)}</span>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Product } from '#src/data/products/queries.ts'
 import { formatCents } from '#src/lib/figures/money.ts'
 import { AmountField } from '#src/parts/goods/amount-field.tsx'
+import { useUnitWords } from '#src/parts/goods/use-unit-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceCard } from '#src/ui/fields/choice-card.tsx'
 import type { Field } from './entries.ts'
@@ -18,6 +19,7 @@ interface ProductFieldProps {
 
 /** A catalogue product, chosen by amount or by a tick, or given. */
 export function ProductField({ field, product, amount, onChange }: ProductFieldProps) {
+  const { amountOf } = useUnitWords()
   const name = field.label || (product ? `${product.brand} ${product.type}` : '')
   if (!isSold(product)) return <Withdrawn name={name} amount={amount} onRemove={() => onChange(0)} />
   if (field.product_selection_type === 'checkbox')
@@ -41,7 +43,7 @@ export function ProductField({ field, product, amount, onChange }: ProductFieldP
         </small>
       </span>
       {field.product_selection_type === 'none' ? (
-        <span className={styles.given}>{amount}×</span>
+        <span className={styles.given}>{amountOf({ amount, unit: product.unit })}</span>
       ) : (
         <AmountField name={name} value={amount} min={0} onChange={onChange} onType={onChange} />
       )}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ChevronUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { formatCents } from '#src/lib/figures/money.ts'
+import { useUnitWords } from '#src/parts/goods/use-unit-words.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import { timesAmount } from '#sync/contract/orders/money/prices.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
@@ -16,6 +17,7 @@ interface SumBarProps {
 /** The running total, always in view; unfolds to its lines. */
 export function SumBar({ lines, reckoning }: SumBarProps) {
   const [isOpen, setOpen] = useState(false)
+  const { amountOf } = useUnitWords()
   const { invoice, monthly, subsidy } = useMemo(() => figuresOf(lines, reckoning), [lines, reckoning])
   return (
     <div className={styles.bar}>
@@ -29,7 +31,7 @@ export function SumBar({ lines, reckoning }: SumBarProps) {
           {lines.map((line) => (
             <li key={line._id} className={styles.line}>
               <span>
-                {line.amount}× {line.brand} {line.type}
+                {amountOf(line)} {line.brand} {line.type}
               </span>
               <span className={styles.money}>
                 {formatCents(timesAmount(line.selling_price, line.amount))}

@@ -68,6 +68,10 @@ test('a consumer sees prices with VAT', () => {
 test('a price without VAT shows parts of a cent where whole cents would not multiply out', () => {
   const document = printed([line('Uren', 6_500, { amount: 100, unit: 'hour' })], business)
   expect(linesIn(document)).toEqual([['Uren', '', '100 uur', '€ 53,719', '€ 5.371,90']])
+  const many = printed([line('Draad', 125, { amount: 1000, unit: 'metre' })], business)
+  expect(linesIn(many)).toEqual([['Draad', '', '1.000 m', '€ 1,03306', '€ 1.033,06']])
+  const some = printed([line('Buis', 443, { amount: 2.5, unit: 'metre' })], business)
+  expect(linesIn(some)).toEqual([['Buis', '', '2,5 m', '€ 3,664', '€ 9,16']])
 })
 
 test('the lines of a business less its campaigns are the amount without VAT', () => {
@@ -119,4 +123,27 @@ test('a work order says hours and metres as such', () => {
   const lines = [line('Buis', 500, { amount: 2.5, unit: 'metre' }), line('Ketel', 100, { amount: 2 })]
   const document = printed(lines, consumer, {}, 'work-order')
   expect(partOf(document, 'goods')?.goods.map(({ amount }) => amount)).toEqual(['2,5 m', '2×'])
+})
+
+test('nothing is printed as less than nothing', () => {
+  const campaigns = ['100%', 5_000].map((discount) =>
+    buildCampaign({ name: 'Actie', discount, product_ids: [] }),
+  )
+  for (const customer of [business, consumer])
+    expect(JSON.stringify(printed([line('Ketel', 242_000)], customer, { campaigns }))).not.toContain('-0,00')
+})
+
+test('lines of a rate that cancel out leave no cent unsaid', () => {
+  const lines = [line('Een', 100), line('Twee', 100), line('Eraf', -200), line('Werk', 500, { vat_rate: 9 })]
+  const document = printed(lines, business)
+  const cents = (text = '') =>
+    Number(
+      plain(text)
+        .replace('−', '-')
+        .replace(/[^\d-]/g, ''),
+    )
+  const sums = partOf(document, 'totals')?.sums.map(({ value }) => cents(value)) ?? []
+  const printedLines = linesIn(document)?.map((each) => cents(each[4])) ?? []
+  expect(printedLines.reduce((all, each) => all + each, 0)).toBe(sums[0])
+  expect(sums.slice(0, -1).reduce((all, each) => all + each, 0)).toBe(sums.at(-1))
 })

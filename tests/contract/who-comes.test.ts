@@ -16,8 +16,19 @@ const answered = (commentary: string, date = 1, title = 'Monteur') => ({
   date,
   done: 0,
 })
+const planned = (date: number) => ({
+  _id: newId(),
+  status: 'Ingepland',
+  meaning: 'scheduled' as const,
+  date,
+  done: 0,
+  user_id: '',
+})
 const order = (assignee: string, ...commentary: ReturnType<typeof answered>[]) =>
-  buildOrder({ current_assignee_id: assignee, commentary })
+  buildOrder({ current_assignee_id: assignee, commentary, status_history: [planned(1)] })
+/** Planned, and again on another day. */
+const again = (assignee: string, ...commentary: ReturnType<typeof answered>[]) =>
+  buildOrder({ current_assignee_id: assignee, commentary, status_history: [planned(1), planned(2)] })
 
 test.each([
   ['the engineer it is assigned to', sanne, order(sanne._id), true],
@@ -28,15 +39,12 @@ test.each([
   ['who was filled in by first name', sanne, order(sanne._id, answered('Sanne')), true],
   ['nobody by half a first name', sanne, order(sanne._id, answered('San')), false],
   ['nobody where a stranger was filled in', sanne, order(sanne._id, answered('Bureau Jansen')), false],
-  [
-    'who was filled in last',
-    sanne,
-    order('', answered('Sanne Vermeer', 2), answered('Rik Hoekstra', 1)),
-    true,
-  ],
+  ['who was filled in last', sanne, again('', answered('Sanne Vermeer', 2), answered('Rik', 1)), true],
+  ['not who was to come on another day', sanne, again('', answered('Sanne Vermeer')), false],
+  ['the assignee, where nobody was filled in again', sanne, again(sanne._id, answered('Rik')), true],
   ['not by another answer', sanne, order(planner._id, answered('Sanne Vermeer', 1, 'Gebeld door')), false],
   ['nobody inactive', { ...sanne, active: false }, order(sanne._id), false],
   ['nobody who was removed', { ...sanne, removed: true }, order(sanne._id), false],
-])('a customer is told %s', (_title, user, planned, expected) => {
-  expect(isWhoComes(user, planned)).toBe(expected)
+])('a customer is told %s', (_title, user, itsOrder, expected) => {
+  expect(isWhoComes(user, itsOrder)).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http'
+import { request as httpsRequest } from 'node:https'
 import path from 'node:path'
 import { type ClientOptions, WebSocket } from 'ws'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
@@ -70,6 +71,8 @@ export interface TestServerOptions {
   support?: string
   /** App tokens besides the app's own. */
   apps?: readonly string[]
+  /** Port to listen on, for a server that is started again; absent: a free one. */
+  port?: number
 }
 
 /** The real server in this process, on its own port. */
@@ -183,7 +186,7 @@ export async function startServer(
     ...whole,
     addRoutes: (routes) => addDemoEndpointRoutes(routes, { endpoints: whole.endpoints }),
   })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' })
   origin = url
 
   return {
@@ -267,9 +270,18 @@ export interface Answer {
   json(): Record<string, unknown>
 }
 
-export function visitorOf(url: string): Visitor {
+/** A public name that leads nowhere yet, and the certificate authority its certificate is from. */
+export interface PublicName {
+  host: string
+  ca: string
+}
+
+/** `named`: asks the https address `url` by its public name. */
+export function visitorOf(url: string, named?: PublicName): Visitor {
+  const tls = named ? { ca: named.ca, servername: named.host } : {}
   const standing = () => ({
-    origin: url,
+    origin: named ? `https://${named.host}` : url,
+    ...(named && { host: named.host }),
     [PROTOCOL_HEADER]: String(PROTOCOL),
     [APP_HEADER]: WEB_APP,
     ...(visitor.cookie && { cookie: visitor.cookie }),
@@ -277,7 +289,8 @@ export function visitorOf(url: string): Visitor {
   const visitor: Visitor = {
     cookie: '',
     async ask(path, { method = 'GET', body, headers = {} } = {}) {
-      const answer = await send(`${url}${path}`, method, { ...standing(), ...headers }, body)
+      const given = { method, headers: { ...standing(), ...headers }, body, tls }
+      const answer = await send(`${url}${path}`, given)
       visitor.cookie = withCookies(visitor.cookie, [answer.headers['set-cookie'] ?? []].flat())
       return answer
     },
@@ -290,6 +303,7 @@ export function visitorOf(url: string): Visitor {
     graphql: (query, variables = {}) => visitor.post('/graphql', { query, variables }),
     socket: (options = {}) =>
       new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+        ...tls,
         ...options,
         headers: { ...standing(), ...options.headers },
       }),
@@ -304,11 +318,20 @@ function withCookies(cookie: string, set: readonly string[]): string {
   return [...byName.values()].filter((pair) => !pair.endsWith('=')).join('; ')
 }
 
+interface Sent {
+  method: string
+  headers: Headers
+  body: string | Buffer | undefined
+  tls: { ca?: string; servername?: string }
+}
+
 /** Not fetch, which sets some of the headers under test by itself. */
-function send(url: string, method: string, headers: Headers, body?: string | Buffer): Promise<Answer> {
+function send(url: string, { method, headers, body, tls }: Sent): Promise<Answer> {
   const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
+  const options = { method, headers: given as OutgoingHttpHeaders, ...tls }
+  const ask = url.startsWith('https:') ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
-    const request = httpRequest(url, { method, headers: given as OutgoingHttpHeaders }, (response) => {
+    const request = ask(url, options, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)

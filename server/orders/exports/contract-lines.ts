@@ -64,6 +64,7 @@ export function contractCsv({ order, customer, options, date }: ExportedOrder): 
       ...serialNumberOf(line),
       omschrijving: titleOf(line),
       btw_percentage: String(rateOf(line)),
+      ...(line.vat_reverse && { opmerking: 'btw verlegd' }),
       ...(line.is_subscription && {
         factureerwijze: 'Vaste prijs',
         factuurinterval: 'maand',

@@ -25,6 +25,7 @@ const COLUMNS = [
   'email',
   'iban',
   'klant_of_leverancier',
+  'btw_nummer',
 ]
 
 /** The customer as a relation of the accounting system. */
@@ -48,6 +49,7 @@ export function relationCsv(customer: Customer): string {
       email: customer.email,
       iban: customer.iban,
       klant_of_leverancier: 'K',
+      btw_nummer: customer.vat_number,
     },
   ])
 }

@@ -2,7 +2,7 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { dutchDay } from '#sync/contract/orders/money/campaigns.ts'
 import type { Priced } from '#sync/contract/orders/money/priced.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
-import { invoiceLinesOf, vatOf } from '#sync/contract/orders/money/vat.ts'
+import { invoiceLinesOf, type VatLine, vatOf } from '#sync/contract/orders/money/vat.ts'
 import { titleOf } from '#sync/contract/orders/print/print-lines.ts'
 import { nameLines } from '#sync/contract/orders/print/words.ts'
 import { houseNumber } from '#sync/contract/values/house-number.ts'
@@ -46,7 +46,7 @@ export function ublOrder({ order, company, customer, date }: ExportedOrder): str
       ['cac:BuyerCustomerParty', buyer(customer)],
       ['cac:SellerSupplierParty', [['cac:Party', [['cac:PartyName', [['cbc:Name', company.name]]]]]]],
       ['cac:Delivery', [['cac:DeliveryLocation', [['cac:Address', address(order.address)]]]]],
-      ['cac:TaxTotal', [money('cbc:TaxAmount', sum(vat.map((line) => line.vat)))]],
+      ['cac:TaxTotal', [money('cbc:TaxAmount', sum(vat.map((line) => line.vat))), ...vat.map(taxSubtotal)]],
       [
         'cac:AnticipatedMonetaryTotal',
         [
@@ -65,8 +65,11 @@ export function ublOrder({ order, company, customer, date }: ExportedOrder): str
 }
 
 function orderLine(line: Line, position: number, excluding: number, rate: number): Xml {
-  // At most four decimals, as in wholesalers' messages: price times quantity, rounded to cents, gives the line amount.
-  const each = line.amount > 0 ? Math.round((excluding * 100) / line.amount) / 100 : 0
+  // Price times quantity, rounded to cents, gives the line amount: with four decimals, as in wholesalers' messages, or with
+  // six where four are too few.
+  const each = [100, 10_000]
+    .map((parts) => (line.amount > 0 ? Math.round((excluding * parts) / line.amount) / parts : 0))
+    .reduce((short, long) => (Math.round(short * line.amount) === excluding ? short : long))
   return [
     'cac:OrderLine',
     [
@@ -83,14 +86,7 @@ function orderLine(line: Line, position: number, excluding: number, rate: number
               ['cbc:Name', line.is_subscription ? `Entreeprijs ${titleOf(line)}` : titleOf(line)],
               ['cac:SellersItemIdentification', [['cbc:ID', line.sku]]],
               ['cac:ManufacturersItemIdentification', [['cbc:ID', line.mpn]]],
-              [
-                'cac:ClassifiedTaxCategory',
-                [
-                  ['cbc:ID', categoryOf(line)],
-                  ['cbc:Percent', rate],
-                  ['cac:TaxScheme', [['cbc:ID', 'VAT']]],
-                ],
-              ],
+              ['cac:ClassifiedTaxCategory', taxCategory(rate, line.vat_reverse)],
             ],
           ],
         ],
@@ -102,11 +98,23 @@ function orderLine(line: Line, position: number, excluding: number, rate: number
 /** Of UNECE Recommendation 20, and EA as in wholesalers' messages. */
 const UNIT_CODES: Readonly<Record<Line['unit'], string>> = { piece: 'EA', hour: 'HUR', metre: 'MTR' }
 
-/** Of UNCL 5305: reverse charge, zero rated or standard, which any other rate counts as. */
-function categoryOf(line: Line): 'AE' | 'Z' | 'S' {
-  if (line.vat_reverse) return 'AE'
-  return line.vat_rate === 0 ? 'Z' : 'S'
-}
+/** Of UNCL 5305: AE for a reverse charge, Z for the zero rate, S for any other. */
+const taxCategory = (rate: number, isReversed: boolean): Xml[] => [
+  ['cbc:ID', isReversed ? 'AE' : rate === 0 ? 'Z' : 'S'],
+  ['cbc:Percent', rate],
+  VAT_SCHEME,
+]
+
+const VAT_SCHEME: Xml = ['cac:TaxScheme', [['cbc:ID', 'VAT']]]
+
+const taxSubtotal = ({ rate, isReversed, excluding, vat }: VatLine): Xml => [
+  'cac:TaxSubtotal',
+  [
+    money('cbc:TaxableAmount', excluding),
+    money('cbc:TaxAmount', vat),
+    ['cac:TaxCategory', taxCategory(rate, isReversed)],
+  ],
+]
 
 function buyer(customer: ExportedOrder['customer']): Xml[] {
   const [name = ''] = nameLines(customer)
@@ -117,6 +125,9 @@ function buyer(customer: ExportedOrder['customer']): Xml[] {
       [
         ['cac:PartyName', [['cbc:Name', name]]],
         ...customer.addresses.slice(0, 1).map((place): Xml => ['cac:PostalAddress', address(place)]),
+        ...(customer.vat_number
+          ? [['cac:PartyTaxScheme', [['cbc:CompanyID', customer.vat_number], VAT_SCHEME]] as Xml]
+          : []),
         [
           'cac:Contact',
           [
@@ -140,6 +151,8 @@ const money = (name: string, cents: number): Xml => [name, (cents / 100).toFixed
 
 /** `cents` may have a fraction, which is written only when there is one. */
 const price = (name: string, cents: number): Xml =>
-  Number.isInteger(cents) ? money(name, cents) : [name, (cents / 100).toFixed(4), { currencyID: 'EUR' }]
+  Number.isInteger(cents)
+    ? money(name, cents)
+    : [name, (cents / 100).toFixed(Number.isInteger(cents * 100) ? 4 : 6), { currencyID: 'EUR' }]
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -7,7 +7,9 @@ import { DiscountRows } from '#src/parts/goods/discount-rows.tsx'
 import { DiscountTags } from '#src/parts/goods/discount-tags.tsx'
 import { entranceOf } from '#src/parts/goods/entrance.ts'
 import { keysOf } from '#src/parts/goods/line-keys.ts'
+import { ReverseNotice } from '#src/parts/goods/reverse-notice.tsx'
 import { useUnitWords } from '#src/parts/goods/use-unit-words.ts'
+import { useVatWords } from '#src/parts/goods/use-vat-words.ts'
 import { VatRows } from '#src/parts/goods/vat-rows.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
@@ -15,6 +17,7 @@ import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
 import { entrancePrice, linePrice } from '#sync/contract/orders/money/prices.ts'
 import { reductionsByProduct } from '#sync/contract/orders/money/reductions.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
+import { isOrdinaryVat } from '#sync/contract/orders/money/vat-rate.ts'
 import { ProductInfoDialog } from '../edit/products/lazy-product-info-dialog.ts'
 import styles from './products-section.module.css'
 
@@ -73,6 +76,7 @@ export function ProductsSection({ order }: ProductsSectionProps) {
         <VatRows order={order} className={styles.total} />
         <Total label={t`Factuurbedrag incl. btw`} cents={totals.invoice} strong />
       </dl>
+      <ReverseNotice order={order} />
       {asked && <ProductInfoDialog product={asked} onClose={() => setAsked(null)} />}
     </Section>
   )
@@ -90,6 +94,7 @@ interface LineProps {
 function Line({ line, accessory = false, onAsk }: LineProps) {
   const { t } = useLingui()
   const { amountOf } = useUnitWords()
+  const vat = useVatWords()(line)
   const entrance = entrancePrice(line)
   const title = `${line.brand} ${line.type}`.trim()
   return (
@@ -102,6 +107,7 @@ function Line({ line, accessory = false, onAsk }: LineProps) {
             <Trans>Entreeprijs</Trans> {formatCents(entrance)}
           </small>
         )}
+        {!isOrdinaryVat(line) && <small>{line.vat_reverse ? vat : <Trans>btw {vat}</Trans>}</small>}
         {line.subsidy_price > 0 && (
           <small>
             <Trans>na subsidie (indicatief)</Trans>

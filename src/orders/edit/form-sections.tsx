@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useMedia } from '#src/lib/hooks/use-media.ts'
+import { ReverseNotice } from '#src/parts/goods/reverse-notice.tsx'
 import { TotalsSection } from '#src/parts/goods/totals-section.tsx'
 import { useReckoning } from '#src/parts/order/use-reckoning.ts'
 import { CommentarySection } from '../detail/commentary-section.tsx'
@@ -93,7 +94,10 @@ function Goods({ order, form, locked }: Pick<FormSectionsProps, 'order' | 'form'
       />
       <div className={styles.sums}>
         <CampaignsSection products={products} campaigns={campaigns} companyId={company_id} set={form.set} />
-        <TotalsSection products={products} campaigns={campaigns} reckoning={reckoning} />
+        <div className={styles.totals}>
+          <TotalsSection products={products} campaigns={campaigns} reckoning={reckoning} />
+          <ReverseNotice order={form.entered} />
+        </div>
       </div>
     </fieldset>
   )

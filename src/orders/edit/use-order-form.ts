@@ -2,6 +2,7 @@ import { type Change, useFormState } from '#src/parts/form/use-form-state.ts'
 import { clashesOf, followed, settled } from './model/following.ts'
 import type { FreeLine } from './model/free-line.ts'
 import {
+  completeDraft,
   type Entered,
   type FormState,
   isChanged,
@@ -28,7 +29,7 @@ const NONE: OrderForm['unfinished'] = {}
 /** `theirs`: the current order with others' changes; null for a new one. */
 export function useOrderForm(draftKey: string, open: () => FormState, theirs: OrderFields | null) {
   const follow = (state: FormState) => (theirs ? followed(state, theirs) : state)
-  const form = useFormState<FormState>({ draftKey, open, follow, isChanged })
+  const form = useFormState<FormState>({ draftKey, open, follow, isChanged, complete: completeDraft })
   const { state } = form
   return {
     ...form,

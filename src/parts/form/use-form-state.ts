@@ -12,6 +12,8 @@ interface FormStateOptions<State> {
   /** Merges others' changes into the state. */
   follow(state: State): State
   isChanged(state: State): boolean
+  /** Fills in what a draft of an earlier version of the app lacks. The same function at every call. */
+  complete?(state: State): State
 }
 
 /** Form state with undo, stored as a draft that survives a crash. */
@@ -20,10 +22,11 @@ export function useFormState<State extends Enterable>({
   open,
   follow,
   isChanged,
+  complete,
 }: FormStateOptions<State>) {
   type Entered = EnteredOf<State>
   const [initial] = useState(open)
-  const draft = useDraft(draftKey, initial)
+  const draft = useDraft(draftKey, initial, complete)
   const state = follow(draft.value)
   const changed = isChanged(state)
   useUnsaved(changed)

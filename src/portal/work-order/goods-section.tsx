@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { keysOf } from '#src/parts/goods/line-keys.ts'
+import { useUnitWords } from '#src/parts/goods/use-unit-words.ts'
 import { Badge } from '#src/ui/shown/badge.tsx'
 import { isCommentary } from '#sync/contract/orders/money/custom-rules.ts'
 import styles from './goods-section.module.css'
@@ -48,10 +49,11 @@ export function GoodsSection({ order: { products, campaigns } }: GoodsSectionPro
 }
 
 function Goods({ line, isAccessory = false }: { line: Line; isAccessory?: boolean }) {
+  const { amountOf } = useUnitWords()
   const title = `${line.brand} ${line.type}`.trim()
   return (
     <div className={styles.line} data-accessory={isAccessory || undefined}>
-      <span className={styles.amount}>{!isCommentary(line) && `${line.amount}×`}</span>
+      <span className={styles.amount}>{!isCommentary(line) && amountOf(line)}</span>
       <span>
         {title}
         {(line.sku || line.mpn) && <small className={styles.article}>{line.sku || line.mpn}</small>}

@@ -10,13 +10,17 @@ export type WhoComes = Pick<User, 'fullname' | 'job_title' | 'photo'>
 /** The field of a status in which planners write who goes; work orders print it too. */
 const FIELD = 'monteur'
 
-/** The last answer to who goes; '' without one. */
-export function plannedPerson({ commentary }: Pick<Order, 'commentary'>): string {
-  const answers = commentary.filter(
-    ({ kind, title }) => kind === 'user' && title.trim().toLowerCase() === FIELD,
+/** Who goes to the visit that was planned last, as answered when it was planned; '' where that was not said. */
+export function plannedPerson({ status_history, commentary }: Planned): string {
+  const planned = status_history.findLast(({ meaning }) => meaning === 'scheduled')
+  const answer = commentary.find(
+    ({ kind, title, date }) =>
+      kind === 'user' && date === planned?.date && title.trim().toLowerCase() === FIELD,
   )
-  return answers.toSorted((a, b) => b.date - a.date)[0]?.commentary.trim() ?? ''
+  return answer?.commentary.trim() ?? ''
 }
+
+type Planned = Pick<Order, 'status_history' | 'commentary'>
 
 const same = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
@@ -24,7 +28,7 @@ const same = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
  * Whether somebody may be named to the customer as the one who comes. Planners write a whole name, or the first name of
  * who the order is assigned to. Without an answer it is the assignee, unless they work at the office and only planned it.
  */
-export function isWhoComes(user: User, order: Pick<Order, 'commentary' | 'current_assignee_id'>): boolean {
+export function isWhoComes(user: User, order: Planned & Pick<Order, 'current_assignee_id'>): boolean {
   if (!user.active || user.removed || user.fullname.trim() === '') return false
   const [name, answer] = [same(user.fullname), same(plannedPerson(order))]
   const isAssignee = user._id === order.current_assignee_id

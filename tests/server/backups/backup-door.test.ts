@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askForBackup } from '#server/backups/ask-backup.ts'
@@ -65,6 +66,17 @@ describe('whoever may read the data folder gets a backup of the running server',
 
   test('without a running server they are told so', async () => {
     expect(await refusal(askForBackup(testFolder(), newFile()))).toBe('not-running')
+  })
+
+  test('where the server writes to a /tmp of its own they are told that the file is not there', async () => {
+    const elsewhere = createServer((_request, response) => response.end(JSON.stringify({ made: {} })))
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+    const { port } = elsewhere.address() as AddressInfo
+    const dataDir = testFolder()
+    mkdirSync(doorsFolder(dataDir))
+    writeFileSync(path.join(doorsFolder(dataDir), 'service.json'), JSON.stringify({ port, key: 'x' }))
+    expect(await refusal(askForBackup(dataDir, newFile()))).toBe('not-here')
+    elsewhere.close()
   })
 
   test('a file that exists stays as it is, and they are told so', async () => {

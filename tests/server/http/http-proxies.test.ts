@@ -24,6 +24,11 @@ describe('behind a proxy, with an address of its own', () => {
   const signIn = (headers: Record<string, string>) =>
     server.visitor().post('/api/login', { username, password: PASSWORD }, { origin: APP, ...headers })
 
+  test('an idle connection stays open for longer than the two minutes for which a proxy reuses it', async () => {
+    const { headers } = await ask('/healthz', { ...NAMED, connection: 'keep-alive' })
+    expect(Number(/timeout=(\d+)/.exec(String(headers['keep-alive']))?.[1])).toBeGreaterThan(120)
+  })
+
   test.each(['/metrics', '/dev/mail'])('%s is closed to whoever says to be at this machine', async (at) => {
     for (const headers of [{}, { host: 'localhost' }, { host: '127.0.0.1' }, NAMED])
       expect([headers, (await ask(at, headers)).status]).toEqual([headers, 404])

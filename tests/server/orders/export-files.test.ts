@@ -83,7 +83,8 @@ test('a line says its unit, its rate, and whether its VAT is reversed', () => {
   const said = (tag: RegExp) => [...xml.matchAll(tag)].map(([, value]) => value)
   expect(said(/unitCode="(\w+)"/g)).toEqual(['HUR', 'EA', 'MTR'])
   expect(said(/<cac:ClassifiedTaxCategory>\s*<cbc:ID>(\w+)</g)).toEqual(['S', 'AE', 'Z'])
-  expect(said(/<cbc:Percent>(\d+)</g)).toEqual(['9', '0', '0'])
+  // Of the rates first, then of the lines.
+  expect(said(/<cbc:Percent>(\d+)</g)).toEqual(['9', '0', '0', '9', '0', '0'])
 })
 
 test('a subsidy that lowers the invoice is paid already, and changes no VAT', () => {

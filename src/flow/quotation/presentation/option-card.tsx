@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
 import { useId } from 'react'
 import { formatCents } from '#src/lib/figures/money.ts'
+import { useUnitWords } from '#src/parts/goods/use-unit-words.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import type { Figures } from '../../figures.ts'
 import styles from './option-card.module.css'
@@ -23,6 +24,7 @@ export function OptionCard({ name, lines, withdrawn, figures, isChosen, onChoose
   const { t } = useLingui()
   const title = useId()
   const { before, entrance, subsidy, subsidyTitle, isDeducted, rest, monthly } = figures
+  const { amountOf } = useUnitWords()
   const isRent = entrance > 0 && entrance === before
   return (
     <article className={styles.card} data-chosen={isChosen || undefined} aria-labelledby={title}>
@@ -33,11 +35,11 @@ export function OptionCard({ name, lines, withdrawn, figures, isChosen, onChoose
         </span>
       </label>
       <ul className={styles.goods}>
-        {lines.map(({ _id, amount, brand, type }) => (
+        {lines.map(({ _id, amount, unit, brand, type }) => (
           <li key={_id}>
             <Check size={16} aria-hidden />
             <span>
-              {amount > 1 && `${amount}× `}
+              {(amount > 1 || unit !== 'piece') && `${amountOf({ amount, unit })} `}
               {brand} {type}
             </span>
           </li>

@@ -8,6 +8,7 @@ import { emptyCustomer } from './new-customer.ts'
 import {
   changeCount,
   changesOf,
+  completeDraft,
   type FormState,
   fieldsOf,
   isChanged,
@@ -58,4 +59,16 @@ test('each field, line, campaign and half-written line counts as one change, and
   expect(changeCount(withUnfinished(form, '', freeLineOf(null)))).toBe(1)
   const customer = { ...emptyCustomer('c-new'), address: { ...order.address, city: 'Breda' } }
   expect(changeCount(stepped(form, { customer, customer_id: '' }))).toBe(1)
+})
+
+test('a draft of a version before units and reverse charges opens as it was typed, without a change of its own', () => {
+  const products = [
+    { ...customRule({ _id: 'a', brand: '', type: 'Zagen', selling_price: 100 }), accessories: [] },
+  ]
+  const state = stepped(openForm(order._id, { ...fieldsOf(order), products }), { type: 'quote' })
+  const older = JSON.parse(JSON.stringify(state), (key, value) =>
+    key === 'unit' || key === 'vat_reverse' ? undefined : value,
+  ) as FormState
+  expect(older.base.products[0]).not.toHaveProperty('unit')
+  expect(completeDraft(older)).toEqual(state)
 })

@@ -1,8 +1,10 @@
 import type { Order } from '#src/data/orders/queries.ts'
 import { changesBetween, pickFields } from '#src/parts/form/document-form.ts'
-import { begin, type History } from '#src/parts/form/history.ts'
+import { begin, type History, mapSteps } from '#src/parts/form/history.ts'
 import { keysOf } from '#src/parts/goods/line-keys.ts'
+import { defaultsOf } from '#sync/contract/core/derive/fill-defaults.ts'
 import { same } from '#sync/contract/core/same.ts'
+import { orders } from '#sync/contract/orders/fields.ts'
 import type { ChosenStatus } from '../../status/status-draft.ts'
 import type { FreeLine } from './free-line.ts'
 import type { NewCustomer } from './new-customer.ts'
@@ -37,6 +39,18 @@ export interface FormState {
   entered: History<Entered>
   /** Unfinished free lines by the key of the line they change, or '' for a new one. Missing in older drafts. */
   unfinished?: Readonly<Record<string, FreeLine>>
+}
+
+const defaults = defaultsOf(orders)
+
+/** A draft of an earlier version of the app, with the parts that lines and other fields got since, in every undo step. */
+export function completeDraft(draft: FormState): FormState {
+  const { base, entered, ...rest } = structuredClone(draft)
+  const filled = <Fields extends OrderFields>(fields: Fields): Fields => {
+    for (const field of FIELDS) defaults.fillInside(field, fields[field])
+    return fields
+  }
+  return { ...rest, base: filled(base), entered: mapSteps(entered, filled) }
 }
 
 export const fieldsOf = (order: OrderFields): OrderFields => pickFields(order, FIELDS)

@@ -10,6 +10,7 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Role } from '#sync/contract/core/roles.ts'
 import { customRule } from '#sync/contract/orders/money/custom-rules.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import { button, click, field, fill, find, has, press, text } from '#tests/support/show.tsx'
@@ -22,11 +23,14 @@ const rule = (_id: string, type: string, selling_price = 1_000) =>
   customRule({ _id, brand: '', type, selling_price })
 const order = buildOrder({ company_id: company._id, products: [rule('mine', 'Boren')], campaigns: [] })
 
+const customer = buildCustomer({ _id: order.customer_id, company_id: company._id, vat_number: '' })
+
 async function open({ role = 'office', vat = company.vat, products = [] }: Opening = {}) {
   const device = buildFollowingDevice(
     [
       { collection: 'companies', doc: { ...company, vat } },
       { collection: 'orders', doc: order },
+      { collection: 'customers', doc: customer },
       ...products.map((doc) => ({ collection: 'products' as const, doc })),
     ],
     { role },
@@ -186,6 +190,7 @@ test('a new free line has the VAT that its company sells with', async () => {
   await click(button('Toevoegen'))
   await noDialog()
   expect(find('li[aria-label=Onderaanneming]').textContent).toContain('btw verlegd')
+  await seen('Btw verlegd kan alleen naar een bedrijf met een btw-nummer')
 })
 
 const keeping = () => field('Ook als product bewaren', dialog())

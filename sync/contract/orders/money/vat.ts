@@ -42,9 +42,12 @@ export function vatOf(order: PricedOrder): VatLine[] {
       vat: known.vat + including - excluding,
     })
   }
-  return [...byRate.values()]
-    .filter(({ excluding, vat }) => excluding + vat !== 0)
-    .sort((a, b) => b.rate - a.rate || Number(a.isReversed) - Number(b.isReversed))
+  return (
+    [...byRate.values()]
+      // Lines that cancel out may leave a cent of VAT.
+      .filter(({ excluding, vat }) => excluding !== 0 || vat !== 0)
+      .sort((a, b) => b.rate - a.rate || Number(a.isReversed) - Number(b.isReversed))
+  )
 }
 
 /** The invoice without VAT, before a deducted subsidy, in whole cents; never below zero. */
@@ -53,6 +56,10 @@ export const excludingOf = (order: PricedOrder): number =>
     0,
     vatOf(order).reduce((total, { excluding }) => total + excluding, 0),
   )
+
+/** The invoice with VAT, before a deducted subsidy, in whole cents. */
+export const includingOf = (order: PricedOrder): number =>
+  vatOf(order).reduce((total, { excluding, vat }) => total + excluding + vat, 0)
 
 /** A campaign's discount without VAT, in whole cents. */
 export interface NetReduction {

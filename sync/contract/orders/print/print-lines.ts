@@ -86,12 +86,12 @@ function outspoken(shown: ShownLine, words: PrintWords): Figures {
   }
 }
 
-/** With parts of a cent where the amount times whole cents is not the price. */
+/** The price of one without VAT, with parts of a cent where the amount times whole cents is not the price. */
 function netUnit(gross: number, line: Line, price: number): string {
   const whole = withoutVat(gross, rateOf(line))
-  return timesAmount(whole, line.amount) === price
+  return line.amount === 0 || timesAmount(whole, line.amount) === price
     ? euros(whole)
-    : exactEuros(gross / (1 + rateOf(line) / 100))
+    : exactEuros(price / line.amount)
 }
 
 function detailOf({ order: { reckoning }, isBusiness, isMixed, line }: ShownLine, words: PrintWords): string {
@@ -113,11 +113,12 @@ function detailOf({ order: { reckoning }, isBusiness, isMixed, line }: ShownLine
 
 const monthlySubsidy = (line: Line) => timesAmount(line.selling_price, line.amount) - linePrice(line)
 
-function monthlyOf({ amount, selling_price, ...line }: Line, isBusiness: boolean): string {
-  const shown = (cents: number) => euros(isBusiness ? withoutVat(cents, rateOf(line)) : cents)
-  return amount === 1
-    ? shown(selling_price)
-    : `${amountOf(amount)} × ${shown(selling_price)} = ${shown(timesAmount(selling_price, amount))}`
+function monthlyOf(line: Line, isBusiness: boolean): string {
+  const { amount, selling_price } = line
+  const gross = timesAmount(selling_price, amount)
+  const price = isBusiness ? withoutVat(gross, rateOf(line)) : gross
+  const unit = isBusiness ? netUnit(selling_price, line, price) : euros(selling_price)
+  return amount === 1 ? unit : `${amountOf(amount)} × ${unit} = ${euros(price)}`
 }
 
 /** The campaigns' reductions of the invoice. Those whose conditions are not met are not printed. */

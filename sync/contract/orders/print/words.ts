@@ -4,17 +4,17 @@ const euro = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR'
 
 /** 123450 is "€ 1.234,50" and -500 is "− € 5,00", in every language. */
 export const euros = (cents: number) =>
-  cents < 0 ? `−\u00a0${euro.format(-cents / 100)}` : euro.format(cents / 100)
+  cents < 0 ? `−\u00a0${euro.format(-cents / 100)}` : euro.format((cents || 0) / 100)
 
 const exactEuro = new Intl.NumberFormat('nl-NL', {
   style: 'currency',
   currency: 'EUR',
-  maximumFractionDigits: 4,
+  maximumFractionDigits: 6,
 })
 
-/** As `euros`, but parts of a cent are shown: 1033.06 cents are "€ 10,3306". */
+/** As `euros`, but parts of a cent are shown: 103.306 cents are "€ 1,03306". */
 export const exactEuros = (cents: number) =>
-  cents < 0 ? `−\u00a0${exactEuro.format(-cents / 100)}` : exactEuro.format(cents / 100)
+  cents < 0 ? `−\u00a0${exactEuro.format(-cents / 100)}` : exactEuro.format((cents || 0) / 100)
 
 const pieces = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
 
