@@ -5,6 +5,8 @@ import { tell } from '../tell.ts'
 
 const SCREENS = [
   '/notifications',
+  '/products',
+  '/products/add',
   '/settings',
   '/settings/app-settings',
   '/settings/first-day',

@@ -3,6 +3,7 @@ import { campaigns } from '#sync/contract/campaigns/fields.ts'
 import type { AnyDocument } from '#sync/contract/core/documents.ts'
 import { LARGEST_DOCUMENT } from '#sync/contract/core/room.ts'
 import { products } from '#sync/contract/products/fields.ts'
+import { ENDPOINT_FIELDS } from '#sync/contract/products/from-endpoint.ts'
 import { endpointId } from './endpoint-id.ts'
 import { centsOf } from './euros.ts'
 
@@ -12,13 +13,7 @@ type Fields = Record<string, unknown>
 export type CatalogueRow = AnyDocument
 
 /** Validated with the contract's parsers, which limit lengths, counts and values. */
-const PRODUCT = v.pick(products.fields, [
-  ...(['_id', 'company_id', 'brand', 'type', 'usp_highlights', 'category', 'product_image'] as const),
-  ...(['meta_description', 'description', 'disclaimer_text', 'is_subscription', 'characteristics'] as const),
-  ...(['signup_fee', 'base_price', 'discount', 'selling_price', 'subsidy_price'] as const),
-  ...(['subsidy_title', 'subsidy_description', 'subsidy_code', 'sku', 'mpn', 'stock', 'url'] as const),
-  ...(['is_accessory', 'accessory_pre_selected', 'accessory_ids', 'active', 'metadata'] as const),
-])
+const PRODUCT = v.pick(products.fields, ['_id', 'company_id', ...ENDPOINT_FIELDS])
 const CAMPAIGN = v.omit(campaigns.fields, ['pdf_file_ids'])
 
 const MONEY = ['signup_fee', 'base_price', 'selling_price', 'subsidy_price'] as const

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Company } from '#src/data/companies/queries.ts'
+import { TabHead } from '#src/parts/form/tab-head.tsx'
 import { HeldRows } from '#src/parts/list/held-rows.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { AddCompanyLink } from './add/add-company-link.tsx'
 import { CompanyRow } from './list/company-row.tsx'
-import { TabHead } from './tab-head.tsx'
 
 interface CompaniesBelowProps {
   companyId: string

@@ -12,7 +12,7 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { CompaniesBelow } from './companies-below.tsx'
 import { CompanyReading } from './company-reading.tsx'
 import styles from './company-screen.module.css'
-import { type CompanyTab, isCompanyTab } from './company-tab.ts'
+import { type CompanyTab, isCompanyTab, placeInCompany } from './company-tab.ts'
 import { ForDevelopers } from './for-developers.tsx'
 import { GeneralTab } from './general/general-tab.tsx'
 import { IntegrationsTab } from './integrations/integrations-tab.tsx'
@@ -27,6 +27,8 @@ interface CompanyScreenProps {
   companyId: string
   tab: CompanyTab
   statusId: string | null
+  /** The content of its tab. */
+  products: ReactNode
   onTab(tab: CompanyTab): void
   onStatus(id: string | null): void
   onCompany(id: string): void
@@ -53,7 +55,7 @@ export function CompanyScreen(props: CompanyScreenProps) {
     return <NoCompany companyId={companyId} onClose={onClose} onInstead={props.onInstead} />
   }
   const { color, order_number_prefix: prefix } = company.config
-  const form = { company, isGone, placeOf, onClose }
+  const form = { company, isGone, placeOf: placeInCompany, onClose }
   const others = companies.filter(({ _id }) => _id !== companyId)
   const below = companiesBelow(companyId, companies)
   const tabs: { id: CompanyTab; title: string; content: ReactNode }[] = [
@@ -74,11 +76,12 @@ export function CompanyScreen(props: CompanyScreenProps) {
           company={company}
           statusId={props.statusId}
           mayEdit={mayEditStatuses}
-          placeOf={placeOf}
+          placeOf={placeInCompany}
           onStatus={props.onStatus}
         />
       ),
     },
+    { id: 'products', title: t`Producten`, content: props.products },
     {
       id: 'texts',
       title: t`Standaardteksten`,
@@ -134,10 +137,4 @@ export function CompanyScreen(props: CompanyScreenProps) {
       />
     </div>
   )
-}
-
-/** Each tab and each status is a form of its own. */
-function placeOf({ pathname, search }: { pathname: string; search: string }): string {
-  const asked = new URLSearchParams(search)
-  return `${pathname} ${asked.get('tab') ?? 'general'} ${asked.get('status') ?? ''}`
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Company } from '#src/data/companies/queries.ts'
 import { openDocument } from '#src/parts/form/document-form.ts'
 import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
+import { TabHead } from '#src/parts/form/tab-head.tsx'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import type { PlaceOf } from '#src/parts/form/use-leaving.ts'
-import { TabHead } from './tab-head.tsx'
+import { useRemountAfterSave } from '#src/parts/form/use-remount-after-save.ts'
 import { useCompanyWords } from './use-company-words.ts'
-import { useRemountAfterSave } from './use-remount-after-save.ts'
 
 export interface CompanyTabProps {
   company: Company

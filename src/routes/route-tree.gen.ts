@@ -15,6 +15,7 @@ import { Route as AppIndexRouteImport } from './_app/index'
 import { Route as AppSplatRouteImport } from './_app/$'
 import { Route as AppArchiveRouteImport } from './_app/archive'
 import { Route as AppCustomersRouteImport } from './_app/customers'
+import { Route as AppProductsRouteImport } from './_app/products'
 import { Route as AppQueueRouteImport } from './_app/queue'
 import { Route as AuthSplatRouteImport } from './auth/$'
 import { Route as AuthCodeRouteImport } from './auth/code'
@@ -35,6 +36,7 @@ import { Route as AppOrdersIndexRouteImport } from './_app/orders/index'
 import { Route as AppOrdersBaseRouteImport } from './_app/orders/$base'
 import { Route as AppOrdersAddRouteImport } from './_app/orders/add'
 import { Route as AppOverviewV2SplatRouteImport } from './_app/overview-v2.$'
+import { Route as AppProductsProductIdRouteImport } from './_app/products/$productId'
 import { Route as AppReactPerfDebugSplatRouteImport } from './_app/react-perf-debug.$'
 import { Route as AppSettingsIndexRouteImport } from './_app/settings/index'
 import { Route as AppSettingsAppSettingsRouteImport } from './_app/settings/app-settings'
@@ -92,6 +94,11 @@ const AppArchiveRoute = AppArchiveRouteImport.update({
 const AppCustomersRoute = AppCustomersRouteImport.update({
   id: '/customers',
   path: '/customers',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppProductsRoute = AppProductsRouteImport.update({
+  id: '/products',
+  path: '/products',
   getParentRoute: () => AppRoute,
 } as any)
 const AppQueueRoute = AppQueueRouteImport.update({
@@ -193,6 +200,11 @@ const AppOverviewV2SplatRoute = AppOverviewV2SplatRouteImport.update({
   id: '/overview-v2/$',
   path: '/overview-v2/$',
   getParentRoute: () => AppRoute,
+} as any)
+const AppProductsProductIdRoute = AppProductsProductIdRouteImport.update({
+  id: '/$productId',
+  path: '/$productId',
+  getParentRoute: () => AppProductsRoute,
 } as any)
 const AppReactPerfDebugSplatRoute = AppReactPerfDebugSplatRouteImport.update({
   id: '/react-perf-debug/$',
@@ -356,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof AppSplatRoute
   '/archive': typeof AppArchiveRouteWithChildren
   '/customers': typeof AppCustomersRouteWithChildren
+  '/products': typeof AppProductsRouteWithChildren
   '/queue': typeof AppQueueRoute
   '/auth/$': typeof AuthSplatRoute
   '/auth/code': typeof AuthCodeRoute
@@ -373,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/orders/$base': typeof AppOrdersBaseRouteWithChildren
   '/orders/add': typeof AppOrdersAddRoute
   '/overview-v2/$': typeof AppOverviewV2SplatRoute
+  '/products/$productId': typeof AppProductsProductIdRoute
   '/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
   '/settings/app-settings': typeof AppSettingsAppSettingsRoute
   '/settings/audit-log': typeof AppSettingsAuditLogRoute
@@ -411,6 +425,7 @@ export interface FileRoutesByTo {
   '/$': typeof AppSplatRoute
   '/archive': typeof AppArchiveRouteWithChildren
   '/customers': typeof AppCustomersRouteWithChildren
+  '/products': typeof AppProductsRouteWithChildren
   '/queue': typeof AppQueueRoute
   '/auth/$': typeof AuthSplatRoute
   '/auth/code': typeof AuthCodeRoute
@@ -429,6 +444,7 @@ export interface FileRoutesByTo {
   '/orders/$base': typeof AppOrdersBaseRouteWithChildren
   '/orders/add': typeof AppOrdersAddRoute
   '/overview-v2/$': typeof AppOverviewV2SplatRoute
+  '/products/$productId': typeof AppProductsProductIdRoute
   '/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
   '/settings/app-settings': typeof AppSettingsAppSettingsRoute
   '/settings/audit-log': typeof AppSettingsAuditLogRoute
@@ -469,6 +485,7 @@ export interface FileRoutesById {
   '/_app/$': typeof AppSplatRoute
   '/_app/archive': typeof AppArchiveRouteWithChildren
   '/_app/customers': typeof AppCustomersRouteWithChildren
+  '/_app/products': typeof AppProductsRouteWithChildren
   '/_app/queue': typeof AppQueueRoute
   '/auth/$': typeof AuthSplatRoute
   '/auth/code': typeof AuthCodeRoute
@@ -487,6 +504,7 @@ export interface FileRoutesById {
   '/_app/orders/$base': typeof AppOrdersBaseRouteWithChildren
   '/_app/orders/add': typeof AppOrdersAddRoute
   '/_app/overview-v2/$': typeof AppOverviewV2SplatRoute
+  '/_app/products/$productId': typeof AppProductsProductIdRoute
   '/_app/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
   '/_app/settings/app-settings': typeof AppSettingsAppSettingsRoute
   '/_app/settings/audit-log': typeof AppSettingsAuditLogRoute
@@ -528,6 +546,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/archive'
     | '/customers'
+    | '/products'
     | '/queue'
     | '/auth/$'
     | '/auth/code'
@@ -545,6 +564,7 @@ export interface FileRouteTypes {
     | '/orders/$base'
     | '/orders/add'
     | '/overview-v2/$'
+    | '/products/$productId'
     | '/react-perf-debug/$'
     | '/settings/app-settings'
     | '/settings/audit-log'
@@ -583,6 +603,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/archive'
     | '/customers'
+    | '/products'
     | '/queue'
     | '/auth/$'
     | '/auth/code'
@@ -601,6 +622,7 @@ export interface FileRouteTypes {
     | '/orders/$base'
     | '/orders/add'
     | '/overview-v2/$'
+    | '/products/$productId'
     | '/react-perf-debug/$'
     | '/settings/app-settings'
     | '/settings/audit-log'
@@ -640,6 +662,7 @@ export interface FileRouteTypes {
     | '/_app/$'
     | '/_app/archive'
     | '/_app/customers'
+    | '/_app/products'
     | '/_app/queue'
     | '/auth/$'
     | '/auth/code'
@@ -658,6 +681,7 @@ export interface FileRouteTypes {
     | '/_app/orders/$base'
     | '/_app/orders/add'
     | '/_app/overview-v2/$'
+    | '/_app/products/$productId'
     | '/_app/react-perf-debug/$'
     | '/_app/settings/app-settings'
     | '/_app/settings/audit-log'
@@ -740,6 +764,13 @@ declare module '@tanstack/react-router' {
       path: '/customers'
       fullPath: '/customers'
       preLoaderRoute: typeof AppCustomersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/products': {
+      id: '/_app/products'
+      path: '/products'
+      fullPath: '/products'
+      preLoaderRoute: typeof AppProductsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/queue': {
@@ -881,6 +912,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/overview-v2/$'
       preLoaderRoute: typeof AppOverviewV2SplatRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/products/$productId': {
+      id: '/_app/products/$productId'
+      path: '/$productId'
+      fullPath: '/products/$productId'
+      preLoaderRoute: typeof AppProductsProductIdRouteImport
+      parentRoute: typeof AppProductsRoute
     }
     '/_app/react-perf-debug/$': {
       id: '/_app/react-perf-debug/$'
@@ -1128,6 +1166,18 @@ const AppCustomersRouteWithChildren = AppCustomersRoute._addFileChildren(
   AppCustomersRouteChildren,
 )
 
+interface AppProductsRouteChildren {
+  AppProductsProductIdRoute: typeof AppProductsProductIdRoute
+}
+
+const AppProductsRouteChildren: AppProductsRouteChildren = {
+  AppProductsProductIdRoute: AppProductsProductIdRoute,
+}
+
+const AppProductsRouteWithChildren = AppProductsRoute._addFileChildren(
+  AppProductsRouteChildren,
+)
+
 interface AppOrdersBaseRouteChildren {
   AppOrdersBaseAddRoute: typeof AppOrdersBaseAddRoute
   AppOrdersBaseModeOrderIdRoute: typeof AppOrdersBaseModeOrderIdRoute
@@ -1190,6 +1240,7 @@ interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppArchiveRoute: typeof AppArchiveRouteWithChildren
   AppCustomersRoute: typeof AppCustomersRouteWithChildren
+  AppProductsRoute: typeof AppProductsRouteWithChildren
   AppQueueRoute: typeof AppQueueRoute
   AppIndexRoute: typeof AppIndexRoute
   AppFlowscreenBetaSplatRoute: typeof AppFlowscreenBetaSplatRoute
@@ -1224,6 +1275,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppArchiveRoute: AppArchiveRouteWithChildren,
   AppCustomersRoute: AppCustomersRouteWithChildren,
+  AppProductsRoute: AppProductsRouteWithChildren,
   AppQueueRoute: AppQueueRoute,
   AppIndexRoute: AppIndexRoute,
   AppFlowscreenBetaSplatRoute: AppFlowscreenBetaSplatRoute,

@@ -7,6 +7,7 @@ import { filesRules } from './files/rules.ts'
 import { flowsRules } from './flows/rules.ts'
 import { integrationsRules } from './integrations/rules.ts'
 import { ordersRules } from './orders/rules.ts'
+import { productsRules } from './products/rules.ts'
 import { statusesRules } from './statuses/rules.ts'
 import { usersRules } from './users/rules.ts'
 
@@ -18,6 +19,7 @@ const rules: Partial<Record<CollectionName, unknown>> = {
   flows: flowsRules,
   integrations: integrationsRules,
   orders: ordersRules,
+  products: productsRules,
   statuses: statusesRules,
   users: usersRules,
 }

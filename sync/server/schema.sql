@@ -549,6 +549,7 @@ create table products (
   company_id text not null default ''::text,
   vat_reverse boolean not null default false,
   unit text not null default 'piece'::text,
+  price_changes jsonb not null default '[]'::jsonb,
   constraint products_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX products_changes ON public.products USING btree (tree, seq, _id);

@@ -39,6 +39,8 @@ const OTHERS = [
   'individual',
   // Tiles of the portal, or campaigns on an order.
   [{ _id: BK, name: 'Anders' }],
+  // Prices of a product.
+  [{ from: '2027-01-01', selling_price: 1 }],
   // Steps of a flow.
   { 'step-001': { viewName: 'Anders', fields: [{ key: 'k', type: 'textfield', label: 'Iets' }] } },
 ]

@@ -11,6 +11,7 @@ import { buildIntegration } from '../support/builders/integration.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildEdit } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
+import { buildProduct } from '../support/builders/product.ts'
 import { buildServer, type Caller, type Server } from '../support/builders/server.ts'
 import { buildStatus } from '../support/builders/status.ts'
 import { buildSystem } from '../support/builders/system.ts'
@@ -20,7 +21,7 @@ import { AWKWARD } from '../support/builders/words.ts'
 import { eachDatabase } from '../support/databases.ts'
 
 type Fields = Record<string, unknown>
-type Noun = 'Company' | 'User' | 'System' | 'Order' | 'Customer' | 'Status'
+type Noun = 'Company' | 'Product' | 'User' | 'System' | 'Order' | 'Customer' | 'Status'
 
 eachDatabase((testDatabase) => {
   let db: Database
@@ -336,6 +337,58 @@ eachDatabase((testDatabase) => {
       await expect(admin().query(text, { id: ours.admin._id })).rejects.toThrow('forbidden')
       expect(await admin().query(text, { id: leaver._id })).toEqual({ removeUser: { _id: leaver._id } })
       expect(await read(admin(), 'users', leaver._id)).toBeNull()
+    })
+  })
+
+  describe('a product', () => {
+    const fresh = () => ({ company_id: ours.wos._id, brand: 'Remeha', type: newId(), selling_price: 224_900 })
+
+    test('is made and changed by an admin, and listed', async () => {
+      const product = fresh()
+      const _id = await save(admin(), 'Product', product)
+      const price_changes = [{ from: '2027-01-01', selling_price: 229_900 }]
+      await save(admin(), 'Product', { _id, price_changes, active: false })
+      expect(await read(admin(), 'products', _id)).toMatchObject({
+        ...product,
+        price_changes,
+        active: false,
+        vat_rate: 21,
+      })
+      const text = 'query ($where: Json) { list: getProducts(where: $where) { _id } }'
+      expect(await admin().query(text, { where: { type: product.type } })).toEqual({ list: [{ _id }] })
+    })
+
+    test.each<[string, object, string]>([
+      ['without a name', { brand: '', type: ' ' }, 'brand'],
+      ['for less than nothing', { selling_price: -1 }, 'selling_price'],
+      ['with something unknown', { kleur: 'rood' }, 'kleur'],
+      ['as one of an endpoint', { metadata: { endpoint: { id: 'x' } } }, 'metadata'],
+    ])('is not made %s', async (_what, given, culprit) => {
+      await expect(save(admin(), 'Product', { ...fresh(), ...given })).rejects.toMatchObject({
+        extensions: { code: 'invalid', field: culprit },
+      })
+    })
+
+    test('of the company’s own system keeps what comes from there', async () => {
+      const theirs = buildProduct({ company_id: ours.wos._id, metadata: { endpoint: { id: 'x' } } })
+      await put('products', theirs)
+      await expect(save(admin(), 'Product', { _id: theirs._id, selling_price: 1 })).rejects.toMatchObject({
+        extensions: { code: 'forbidden', field: 'selling_price' },
+      })
+      await save(admin(), 'Product', { _id: theirs._id, vat_rate: 9 })
+      expect(await read(admin(), 'products', theirs._id)).toMatchObject({ vat_rate: 9 })
+    })
+
+    test('is saved and removed by an admin of its company only', async () => {
+      const _id = await save(admin(), 'Product', fresh())
+      const text = 'mutation ($id: ID!) { removeProduct(id: $id) { _id } }'
+      const office = server.as(ours.office)
+      await expect(save(office, 'Product', { _id, selling_price: 1 })).rejects.toThrow('forbidden')
+      await expect(office.query(text, { id: _id })).rejects.toThrow('forbidden')
+      const elsewhere = await insertTree(db)
+      await expect(server.as(elsewhere.admin).query(text, { id: _id })).rejects.toThrow('not-found')
+      expect(await admin().query(text, { id: _id })).toEqual({ removeProduct: { _id } })
+      expect(await read(admin(), 'products', _id)).toBeNull()
     })
   })
 

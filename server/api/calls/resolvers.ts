@@ -67,6 +67,8 @@ export const callMutations: Resolvers = {
   refreshCatalogue: refreshCatalogueOf,
   saveStatus,
   removeStatus,
+  saveProduct: savingOf('products', 'product'),
+  removeProduct: removal('products.delete'),
   saveUser,
   removeUser: removal('users.delete'),
   savePreferences,

@@ -31,6 +31,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   saveCustomer: SAVING_LIMIT,
   saveCompany: SAVING_LIMIT,
   saveCompanyIntegration: SAVING_LIMIT,
+  saveProduct: SAVING_LIMIT,
   saveUser: SAVING_LIMIT,
   saveSystem: SAVING_LIMIT,
 }

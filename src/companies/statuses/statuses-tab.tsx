@@ -1,6 +1,6 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefCallback, useState } from 'react'
 import type { Company } from '#src/data/companies/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { orderStatuses } from '#src/data/statuses/commands.ts'
@@ -8,13 +8,13 @@ import { allStatuses, type Status } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useFrozenWhile } from '#src/lib/hooks/use-frozen-while.ts'
 import { useMedia } from '#src/lib/hooks/use-media.ts'
+import { TabHead } from '#src/parts/form/tab-head.tsx'
+import { useRemountAfterSave } from '#src/parts/form/use-remount-after-save.ts'
 import { useStatusName } from '#src/parts/status/status-name.tsx'
 import { useCompanies, useOwnCompanies } from '#src/parts/use-company.ts'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import { moved } from '../places.ts'
-import { TabHead } from '../tab-head.tsx'
-import { useRemountAfterSave } from '../use-remount-after-save.ts'
 import { AddStatusDialog } from './add-status-dialog.tsx'
 import { RemoveStatus } from './remove-status.tsx'
 import { statusChoices } from './shared-choices.ts'
@@ -150,7 +150,7 @@ export function StatusesTab({ company, statusId, mayEdit, placeOf, onStatus }: S
 interface HeadProps {
   status: Status
   /** Gets the focus after saving. */
-  title?: RefObject<HTMLHeadingElement | null>
+  title?: RefCallback<HTMLElement>
   /** null when the list stands beside it. */
   onBack: (() => void) | null
   children?: ReactNode

@@ -27,6 +27,7 @@ export const links = {
   addCustomer: '/customers/add',
   customer: (id: string) => `/customers/${encodeURIComponent(id)}`,
   editCustomer: (id: string) => `/customers/${encodeURIComponent(id)}/edit`,
+  products: '/products',
   statistics: '/statistics',
   statisticsOf: (slug: string) => `/statistics/${encodeURIComponent(slug)}`,
   queue: '/queue',

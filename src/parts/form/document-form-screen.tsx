@@ -32,9 +32,13 @@ interface DocumentFormScreenProps<Fields extends object> {
   faultsOf(entered: Fields): readonly string[]
   title: ReactNode
   /** Replaces the toolbar when the form is part of a screen. */
-  head?(undo: ReactNode): ReactNode
+  head?(undo: ReactNode, changes: number): ReactNode
   /** Tells places of the form apart; by default by path. */
   placeOf?: PlaceOf
+  /** It opens with values that are stored nowhere yet, such as those of a copy. */
+  isBegun?: boolean
+  /** The save bar: what it says while nothing is being saved, and buttons before its own. */
+  bar?: { note?: ReactNode; buttons?: ReactNode }
   words: FormWords
   /** Shown above the fields. */
   notice?(entered: Fields): ReactNode
@@ -57,7 +61,7 @@ interface FormWords {
  * and a question before unsaved work is left.
  */
 export function DocumentFormScreen<Fields extends object>(props: DocumentFormScreenProps<Fields>) {
-  const { collection, theirs, isGone = false, draftKey, tidy, faultsOf, words } = props
+  const { collection, theirs, isGone = false, isBegun = false, draftKey, tidy, faultsOf, bar, words } = props
   const engine = useEngine()
   const form = useDocumentForm({ collection, draftKey, open: props.open, theirs, tidy })
   /** The id of the document that replaces a removed one; the same at every retry. */
@@ -95,13 +99,19 @@ export function DocumentFormScreen<Fields extends object>(props: DocumentFormScr
       tries={tries}
       done={done}
       onSave={() => !isGone && saver.save()}
-      head={props.head ? props.head(undo) : <Toolbar title={props.title} onBack={props.onClose} end={undo} />}
+      head={
+        props.head ? (
+          props.head(undo, form.changeCount)
+        ) : (
+          <Toolbar title={props.title} onBack={props.onClose} end={undo} />
+        )
+      }
       placeOf={props.placeOf}
       foot={
         <>
           {!isGone && (
-            <SaveBar saving={saving} onSave={saver.save}>
-              {saving ? words.saving : form.changed && <Trans>Niet opgeslagen</Trans>}
+            <SaveBar saving={saving} others={bar?.buttons} onSave={saver.save}>
+              {saving ? words.saving : bar?.note || (form.changed && <Trans>Niet opgeslagen</Trans>)}
             </SaveBar>
           )}
           {asked?.kind === 'clash' && (
@@ -138,7 +148,11 @@ export function DocumentFormScreen<Fields extends object>(props: DocumentFormScr
           onDiscard={discard}
         />
       )}
-      <FormNotices restored={form.changed} clashing={form.clashing && !isGone} onDiscard={form.forget} />
+      <FormNotices
+        restored={form.changed && !isBegun}
+        clashing={form.clashing && !isGone}
+        onDiscard={form.forget}
+      />
       {props.notice?.(form.state.entered.present)}
       {props.children({
         entered: form.state.entered.present,

@@ -47,6 +47,7 @@ export function useDocumentForm<Fields extends object>({
     /** Includes changes of the current event, which are not rendered yet. */
     changes: () => changes(form.now()),
     clashes: () => (theirs ? clashesOf(form.now(), theirs) : []),
+    changeCount: Object.keys(changes(form.state)).length,
     clashing: theirs !== null && clashesOf(form.state, theirs).length > 0,
     /** `mine`: the clashing fields that keep the user's own value. */
     settleClashes: (mine: readonly string[]) => theirs && form.apply((now) => settled(now, theirs, mine)),

@@ -20,6 +20,7 @@ import { useCompanies } from '../use-company.ts'
 import { meaningWords } from './meaning-words.ts'
 import { partLines } from './part-words.ts'
 import { languageNames } from './preference-words.ts'
+import { productValue } from './product-value.ts'
 import { roleWords } from './role-words.ts'
 
 type Application = DocumentOf<'systems'>['allowed_applications'][number]
@@ -75,7 +76,10 @@ export function useFieldValue(field: string, value: unknown): string {
   if (field === 'photo') return t`een foto`
   if (field === 'role') return _(roleWords[roleOf(String(value))])
   if (field === 'language') return languageNames[value as keyof typeof languageNames]
-  if (field === 'type') return value === 'order' ? t`opdracht` : t`offerte`
+  if (field === 'type' && value === 'order') return t`opdracht`
+  if (field === 'type' && (value === 'quote' || value === 'quotation')) return t`offerte`
+  const ofProduct = productValue(field, value)
+  if (ofProduct !== null) return ofProduct || t`leeg`
   if (field === 'address') return addressLine(value as Order['address'])
   if (field === 'addresses' || field === 'installation_addresses')
     return listOf((value as Order['address'][]).map(addressLine)) || t`leeg`

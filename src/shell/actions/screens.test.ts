@@ -13,6 +13,7 @@ const screens: readonly [place: string, roles: readonly string[]][] = [
   [links.workOrder(), ['employee', 'office', 'admin', 'developer']],
   [links.ordersOverview, ['employee', 'office', 'admin', 'developer']],
   [links.customers, ['employee', 'office', 'admin', 'developer']],
+  [links.products, ['employee', 'office', 'admin', 'developer']],
   [links.queue, ['employee', 'office', 'admin', 'developer']],
   [links.notifications, ['employee', 'office', 'admin', 'developer']],
   [links.settings, ['employee', 'office', 'admin', 'developer']],
@@ -70,6 +71,15 @@ test('the way in is closed to whom the menu does not show it', () => {
   const statistics = screenAt(as('employee'), '/statistics')
   expect(statistics && may(as('employee'), statistics)).toBe(false)
   expect(statistics && may(as('office'), statistics)).toBe(true)
+})
+
+test.each([
+  ['employee', false],
+  ['office', false],
+  ['admin', true],
+  ['developer', true],
+])('the menu of %s has the products: %s', (role, has) => {
+  expect(screensFor(as(role)).find(({ to }) => to === links.products)?.menu === 'top').toBe(has)
 })
 
 test('no two screens share a shortcut', () => {

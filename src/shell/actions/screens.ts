@@ -14,6 +14,7 @@ import {
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
+  Package,
   Rows3,
   ScanSearch,
   ScrollText,
@@ -74,6 +75,15 @@ const screens = ({ user_id, role }: Pick<Session, 'user_id' | 'role'>): readonly
     menu: 'top',
     count: customerCount,
     key: 'k',
+  },
+  {
+    to: links.products,
+    label: msg`Producten`,
+    icon: Package,
+    needs: 'products.read',
+    // Others find products where they choose them.
+    ...(can({ role: roleOf(role) }, 'products.edit') && { menu: 'top' as const }),
+    key: 'b',
   },
   {
     to: links.ordersOverview,

@@ -1,16 +1,14 @@
 import * as v from 'valibot'
 import { define } from '../core/definition.ts'
 import { color, discount, filePath, flag, id, idOf, idsOf, line, listOf, text } from '../core/fields.ts'
-import { characteristic } from '../products/fields.ts'
-
-/** A day as YYYY-MM-DD: a campaign runs on Dutch calendar days, not on instants. */
-const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+import { calendarDay, characteristic } from '../products/fields.ts'
 
 export const campaignEntries = {
   _id: id(),
   name: line(),
   description: text(),
-  dates: listOf(day, 400),
+  /** A campaign runs on Dutch calendar days, not on instants. */
+  dates: listOf(calendarDay, 400),
   dates_duration_type: v.optional(v.picklist(['range', 'individual']), 'range'),
   overrules_others: flag(),
   product_ids: idsOf('products', 'copied'),

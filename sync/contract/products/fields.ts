@@ -34,6 +34,9 @@ const category = v.object({
   active: flag(true),
 })
 
+/** YYYY-MM-DD, as a campaign's. */
+export const calendarDay = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+
 /** Hours and metres may be fractional. */
 export const UNITS = ['piece', 'hour', 'metre'] as const
 export type Unit = (typeof UNITS)[number]
@@ -83,7 +86,12 @@ export const productEntries = {
 export const products = define({
   name: 'products',
   singular: 'Product',
-  fields: v.object({ ...productEntries, company_id: idOf('companies') }),
+  fields: v.object({
+    ...productEntries,
+    company_id: idOf('companies'),
+    /** Selling prices from a Dutch calendar day on, in any order; before the first it is `selling_price`. */
+    price_changes: listOf(v.object({ from: calendarDay, selling_price: cents() }), 24),
+  }),
   reach: 'lineage',
   owner: (product) => product.company_id,
   hidden: {},
@@ -92,6 +100,7 @@ export const products = define({
     base_price: 'ask',
     signup_fee: 'ask',
     subsidy_price: 'ask',
+    price_changes: 'ask',
     description: 'ask',
   },
   keys: { title: (product) => `${product.brand} ${product.type}`.toLowerCase().slice(0, 100) },

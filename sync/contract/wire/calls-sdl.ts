@@ -52,6 +52,9 @@ ${operationCallsSdl}
   "A new one comes onto the board of its company. The orders that stand in one follow its name and colour."
   saveStatus(status: Json!): Saved!
   removeStatus(id: ID!): Saved!
+  "What a company's own system says of a product is changed there. Orders keep what they were made with."
+  saveProduct(product: Json!): Saved!
+  removeProduct(id: ID!): Saved!
   "Whoever is new or let in gets a mail to set a password with; nobody sets it for them."
   saveUser(user: Json!): Saved!
   removeUser(id: ID!): Saved!

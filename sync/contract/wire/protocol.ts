@@ -49,8 +49,9 @@ import { opSchema } from '../core/operation.ts'
  * 33  2026-11-28  reverse charge and unit of products and lines, the VAT of a company, the VAT number of a customer
  * 34  2026-11-28  phone number, function and photo of a user, which users change themselves; whether a company tells its
  *                 customers who comes
+ * 35  2026-11-28  selling prices of a product from a day on; what its company's endpoint says of it is not edited here
  */
-export const PROTOCOL = 34
+export const PROTOCOL = 35
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1

@@ -241,6 +241,7 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
     customer: { ...of?.doc, lastname: 'Anders' },
     // The company as users other than developers receive it.
     company: { ...of?.doc, triggers: undefined, name: 'Anders' },
+    product: { ...of?.doc, brand: 'Anders' },
     user: { ...of?.doc, fullname: 'Anders' },
     system: { ...of?.doc, name: 'Anders' },
     status: { ...of?.doc, color: '#123456' },

@@ -1,5 +1,4 @@
 import type { Product } from '#src/data/products/queries.ts'
-import { normalizeText } from '#src/lib/text/normalize-text.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
 
@@ -10,23 +9,6 @@ export function productsFor(companyIds: readonly string[], products: readonly Pr
       ({ active, is_accessory, company_id }) => active && !is_accessory && companyIds.includes(company_id),
     )
     .toSorted((a, b) => `${a.brand} ${a.type}`.localeCompare(`${b.brand} ${b.type}`, 'nl'))
-}
-
-export const categoriesOf = (products: readonly Product[]): string[] =>
-  [...new Set(products.map(({ category }) => category.name).filter(Boolean))].toSorted((a, b) =>
-    a.localeCompare(b, 'nl'),
-  )
-
-/** All words must occur; '' for all categories. */
-export function found(products: readonly Product[], text: string, category: string): Product[] {
-  const words = normalizeText(text).split(' ')
-  return products.filter((product) => {
-    const { brand, type, sku, mpn } = product
-    const own = normalizeText([brand, type, product.category.name, sku, mpn].join(' '))
-    return (
-      (category === '' || product.category.name === category) && words.every((word) => own.includes(word))
-    )
-  })
 }
 
 /** A company and those above it, whose catalogues it shares. */

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { Product } from '#src/data/products/queries.ts'
+import { categoriesOf, found } from '#src/parts/goods/find-products.ts'
 import { PickField } from '#src/ui/fields/pick-field.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
-import { categoriesOf, found, productsFor } from '../model/catalogue.ts'
+import { productsFor } from '../model/catalogue.ts'
 import { amountOf } from '../model/lines.ts'
 import type { OrderForm } from '../use-order-form.ts'
 import styles from './catalogue-dialog.module.css'
@@ -112,7 +113,7 @@ export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: 
         <p className={styles.note}>
           {all.length === 0 ? (
             <Trans>
-              Er zijn nog geen producten. Ze komen uit de catalogus van je bedrijf; een vrije regel kan
+              Er zijn nog geen producten. Een beheerder voegt ze toe bij Producten; een vrije regel kan
               altijd.
             </Trans>
           ) : (

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Product } from '#src/data/products/queries.ts'
 import { formatCents } from '#src/lib/figures/money.ts'
 import { AmountField } from '#src/parts/goods/amount-field.tsx'
+import { ProductImage } from '#src/parts/goods/product-image.tsx'
 import { Button } from '#src/ui/button.tsx'
 import styles from './catalogue-row.module.css'
-import { ProductImage } from './product-image.tsx'
 import { useProductTitle } from './use-product-title.ts'
 
 interface CatalogueRowProps {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ProductImage } from '#src/parts/goods/product-image.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import type { Accessory } from '../model/lines.ts'
 import { ProductDownloads } from './product-downloads.tsx'
-import { ProductImage } from './product-image.tsx'
 import styles from './product-info-dialog.module.css'
 import { useProductTitle } from './use-product-title.ts'
 

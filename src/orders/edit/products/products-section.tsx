@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { memo, useMemo, useRef, useState } from 'react'
-import { allProducts, type Product } from '#src/data/products/queries.ts'
-import { useLive } from '#src/data/use-live.ts'
+import type { Product } from '#src/data/products/queries.ts'
+import { useCatalogue } from '#src/data/products/use-catalogue.ts'
 import { useStableHandlers } from '#src/lib/hooks/use-stable-handlers.ts'
 import { keysOf } from '#src/parts/goods/line-keys.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
@@ -40,7 +40,7 @@ const NONE: readonly Product[] = []
 export const ProductsSection = memo(
   ({ products, campaigns, companyId, reckoning, ...form }: ProductsSectionProps) => {
     const { t } = useLingui()
-    const catalogue = useLive(allProducts) ?? NONE
+    const catalogue = useCatalogue() ?? NONE
     const companies = useCompanies()
     const [over, setOver] = useState<Over | null>(null)
     const close = () => setOver(null)

@@ -1,35 +1,52 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { CompanyScreen } from '#src/companies/company-screen.tsx'
-import { type CompanyTab, isCompanyTab } from '#src/companies/company-tab.ts'
+import { type CompanyTab, isCompanyTab, placeInCompany } from '#src/companies/company-tab.ts'
 import { links } from '#src/lib/links/links.ts'
+import { ProductsPanes } from '#src/products/products-panes.tsx'
+import {
+  type ProductsSearch,
+  productsSearchOf,
+  productsViewOf,
+  toProductsSearch,
+} from '#src/products/products-view.ts'
 import { useClose } from '#src/routes/-frame/use-close.ts'
 import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 
-interface CompanySearch {
+/** With what of its products is listed. */
+interface CompanySearch extends ProductsSearch {
   /** The general tab by default. */
   tab?: CompanyTab
   /** The open status. */
   status?: string
+  /** The open product. */
+  product?: string
 }
 
 export const Route = createFileRoute('/_app/settings/companies/$companyId')({
   validateSearch: ({
     tab,
     status,
-  }: { tab?: unknown; status?: unknown } & SearchSchemaInput): CompanySearch => ({
+    product,
+    ...products
+  }: Partial<Record<keyof CompanySearch, unknown>> & SearchSchemaInput): CompanySearch => ({
     ...(isCompanyTab(tab) && tab !== 'general' && { tab }),
     ...(typeof status === 'string' && status !== '' && { status }),
+    ...(tab === 'products' && {
+      ...toProductsSearch(products),
+      ...(typeof product === 'string' && product !== '' && { product }),
+    }),
   }),
   component: CompanyRoute,
 })
 
 function CompanyRoute() {
   const { companyId } = Route.useParams()
-  const { tab = 'general', status = null } = Route.useSearch()
+  const { tab = 'general', status = null, product = null, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const close = useClose(() => navigate({ to: links.settingsCompanies, replace: true }))
   // Replaces the entry, so that Back leaves the company.
   const look = (search: CompanySearch) => navigate({ to: '.', search, replace: true })
+  const view = productsViewOf(search)
   return (
     <CoveringLayer>
       <CompanyScreen
@@ -37,6 +54,23 @@ function CompanyRoute() {
         companyId={companyId}
         tab={tab}
         statusId={status}
+        products={
+          <ProductsPanes
+            companyId={companyId}
+            view={view}
+            open={product === null ? null : { id: product, from: search.van ?? '' }}
+            placeOf={placeInCompany}
+            onView={(change) =>
+              look({
+                tab,
+                ...(product !== null && { product }),
+                ...productsSearchOf({ ...view, ...change }, search.van),
+              })
+            }
+            onOpen={(open, as) => look({ tab, product: open.id, ...productsSearchOf(as, open.from) })}
+            onClose={() => look({ tab, ...productsSearchOf(view) })}
+          />
+        }
         onTab={(tab) => look({ tab })}
         onStatus={(id) => look({ tab: 'statuses', ...(id !== null && { status: id }) })}
         onCompany={(id) => navigate({ to: '/settings/companies/$companyId', params: { companyId: id } })}

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Package } from 'lucide-react'
 import { useState } from 'react'
 import { useOnline } from '#src/lib/hooks/use-online.ts'
-import type { Accessory } from '../model/lines.ts'
 import styles from './product-image.module.css'
 
 /** Pixels. */
@@ -10,7 +9,7 @@ const WIDTHS = [160, 320, 640] as const
 const [SMALLEST] = WIDTHS
 
 interface ProductImageProps {
-  product: Pick<Accessory, 'product_image'>
+  product: { product_image: string }
   /** `row`: a thumbnail beside the name; `large`: a picture to look at. */
   size: 'row' | 'large'
 }

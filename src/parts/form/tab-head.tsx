@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import styles from './tab-head.module.css'
 
 interface TabHeadProps {
   title: string
   /** Gets the focus after saving. */
-  titleRef?: RefObject<HTMLHeadingElement | null> | undefined
+  titleRef?: RefCallback<HTMLElement> | undefined
   /** Back to the list, where that does not stand beside it. */
   back?: { label: string; onBack(): void } | null
   children?: ReactNode

@@ -1,0 +1,19 @@
+import type { Product } from '#src/data/products/queries.ts'
+import { normalizeText } from '#src/lib/text/normalize-text.ts'
+
+export const categoriesOf = (products: readonly Product[]): string[] =>
+  [...new Set(products.map(({ category }) => category.name).filter(Boolean))].toSorted((a, b) =>
+    a.localeCompare(b, 'nl'),
+  )
+
+/** All words must occur; '' for all categories. */
+export function found(products: readonly Product[], text: string, category: string): Product[] {
+  const words = normalizeText(text).split(' ')
+  return products.filter((product) => {
+    const { brand, type, sku, mpn } = product
+    const own = normalizeText([brand, type, product.category.name, sku, mpn].join(' '))
+    return (
+      (category === '' || product.category.name === category) && words.every((word) => own.includes(word))
+    )
+  })
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
+import { CharacteristicRow } from './characteristic-row.tsx'
+import styles from './product-editor.module.css'
+import { type Characteristic, movedBy, type ProductFields } from './product-form.ts'
+
+/** The limit of the contract. */
+const MAX_CHARACTERISTICS = 200
+const EMPTY: Characteristic = { key: '', value: '', options: { private: false } }
+
+export function CharacteristicsSection({ form }: { form: DocumentForm<ProductFields> }) {
+  const { t } = useLingui()
+  const list = useRef<HTMLDivElement>(null)
+  const { characteristics: all } = form.entered
+
+  function add() {
+    form.set((now) => ({ characteristics: [...now.characteristics, EMPTY] }))
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input')?.focus(),
+    )
+  }
+
+  return (
+    <Section
+      title={t`Kenmerken`}
+      action={
+        all.length < MAX_CHARACTERISTICS && (
+          <Button variant="quiet" size="s" onPress={add}>
+            <Plus size={16} aria-hidden /> <Trans>Kenmerk</Trans>
+          </Button>
+        )
+      }
+    >
+      <div ref={list} className={styles.parts} data-field="characteristics">
+        {all.length === 0 && (
+          <p className={styles.hint}>
+            <Trans>Zoals vermogen, geluid en garantie.</Trans>
+          </p>
+        )}
+        {all.map((characteristic, at) => (
+          <CharacteristicRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a characteristic is known by its place alone
+            key={at}
+            characteristic={characteristic}
+            place={at}
+            count={all.length}
+            onType={(part) =>
+              form.type((now) => ({
+                characteristics: now.characteristics.map((each, place) =>
+                  place === at ? { ...each, ...part } : each,
+                ),
+              }))
+            }
+            onMove={(step) =>
+              form.set((now) => ({ characteristics: movedBy(now.characteristics, at, step) }))
+            }
+            onRemove={() =>
+              form.set((now) => ({ characteristics: now.characteristics.filter((_, place) => place !== at) }))
+            }
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Company } from '#src/data/companies/queries.ts'
+import type { Product } from '#src/data/products/queries.ts'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { categoriesOf } from '#src/parts/goods/find-products.ts'
+import { Checkbox } from '#src/ui/fields/checkbox.tsx'
+import { NumberField } from '#src/ui/fields/number-field.tsx'
+import { Select, SelectItem } from '#src/ui/fields/select.tsx'
+import { SuggestField } from '#src/ui/fields/suggest-field.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
+import styles from './product-editor.module.css'
+import { categoryNamed, type ProductFields } from './product-form.ts'
+import { UnitField } from './unit-field.tsx'
+
+interface NameSectionProps {
+  form: DocumentForm<ProductFields>
+  /** All products, whose categories are offered. */
+  products: readonly Product[]
+  /** The companies that a new one may be for; one at most when that is no question. */
+  makers: readonly Company[]
+}
+
+/** The limit of the contract. */
+const MAX_STOCK = 1_000_000_000
+
+export function NameSection({ form, products, makers }: NameSectionProps) {
+  const { t } = useLingui()
+  const { entered, faults } = form
+  const line = (field: 'brand' | 'type' | 'sku' | 'mpn', maxLength: number) => ({
+    'data-field': field,
+    value: entered[field],
+    maxLength,
+    autoComplete: 'off',
+    onChange: (value: string) => form.type({ [field]: value }),
+  })
+  return (
+    <Section title={t`Product`}>
+      <div className={styles.fields}>
+        <TextField
+          label={t`Merk`}
+          {...line('brand', 200)}
+          errorMessage={faults.includes('brand') ? t`Vul een merk of een type in` : undefined}
+        />
+        <TextField label={t`Type`} {...line('type', 200)} />
+        <SuggestField
+          label={t`Categorie`}
+          value={entered.category.name}
+          suggestions={categoriesOf(products)}
+          maxLength={200}
+          onChange={(name) => {
+            if (name !== entered.category.name) form.type({ category: categoryNamed(name, products) })
+          }}
+        />
+        <UnitField form={form} />
+        <TextField label={t`Artikelnummer`} {...line('sku', 80)} />
+        <TextField label={t`Fabrikantnummer`} {...line('mpn', 80)} />
+        <NumberField
+          label={t`Voorraad`}
+          value={entered.stock}
+          min={0}
+          max={MAX_STOCK}
+          plain
+          onChange={(stock) => form.type({ stock })}
+          onType={(stock) => form.type({ stock })}
+        />
+        {makers.length > 1 && (
+          <Select
+            label={t`Bedrijf van ons`}
+            value={entered.company_id}
+            onChange={(company_id) => form.set({ company_id })}
+          >
+            {makers.map(({ _id, name }) => (
+              <SelectItem key={_id} id={_id}>
+                {name}
+              </SelectItem>
+            ))}
+          </Select>
+        )}
+        <div className={styles.wide}>
+          <Checkbox
+            isSelected={entered.is_accessory}
+            onChange={(is_accessory) => form.set({ is_accessory })}
+            description={t`Wordt alleen bij een ander product verkocht.`}
+          >
+            {t`Accessoire`}
+          </Checkbox>
+          {entered.is_accessory && (
+            <Checkbox
+              isSelected={entered.accessory_pre_selected}
+              onChange={(accessory_pre_selected) => form.set({ accessory_pre_selected })}
+            >
+              {t`Staat alvast aan als je het product kiest`}
+            </Checkbox>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}

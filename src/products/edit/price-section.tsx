@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatCents } from '#src/lib/figures/money.ts'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { useVatWords } from '#src/parts/goods/use-vat-words.ts'
+import { VatField } from '#src/parts/goods/vat-field.tsx'
+import { Switch } from '#src/ui/fields/switch.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
+import { withoutVat } from '#sync/contract/orders/money/prices.ts'
+import { rateOf } from '#sync/contract/orders/money/vat-rate.ts'
+import { CentsField } from './cents-field.tsx'
+import { DiscountField } from './discount-field.tsx'
+import { PriceChanges } from './price-changes.tsx'
+import styles from './product-editor.module.css'
+import type { ProductFields } from './product-form.ts'
+
+export function PriceSection({ form }: { form: DocumentForm<ProductFields> }) {
+  const { t } = useLingui()
+  const { entered } = form
+  const { is_subscription, vat_reverse } = entered
+  return (
+    <Section
+      title={t`Prijs`}
+      action={
+        <Switch isSelected={is_subscription} onChange={(to) => form.set({ is_subscription: to })}>
+          {t`Abonnement`}
+        </Switch>
+      }
+    >
+      <div className={styles.fields}>
+        <div data-field="selling_price">
+          <CentsField
+            label={priceLabel()}
+            cents={entered.selling_price}
+            onType={(selling_price) => form.type({ selling_price })}
+          />
+        </div>
+        <VatField label={t`Btw`} value={entered} onChange={form.set} />
+        <WithoutVat product={entered} />
+        {is_subscription && (
+          <div data-field="signup_fee">
+            <CentsField
+              label={t`Entreeprijs`}
+              description={t`Eenmalig, bij het begin.`}
+              cents={entered.signup_fee}
+              onType={(signup_fee) => form.type({ signup_fee })}
+            />
+          </div>
+        )}
+        <div data-field="base_price">
+          <CentsField
+            label={t`Adviesprijs`}
+            cents={entered.base_price}
+            onType={(base_price) => form.type({ base_price })}
+          />
+        </div>
+        <DiscountField form={form} />
+        <div className={styles.wide} data-field="price_changes">
+          <PriceChanges form={form} />
+        </div>
+      </div>
+    </Section>
+  )
+
+  function priceLabel() {
+    if (is_subscription) return vat_reverse ? t`Per maand excl. btw` : t`Per maand incl. btw`
+    return vat_reverse ? t`Verkoopprijs excl. btw` : t`Verkoopprijs incl. btw`
+  }
+}
+
+/** The price without VAT; of a reverse charge the price is that already. */
+export function WithoutVat({
+  product,
+}: {
+  product: Pick<ProductFields, 'selling_price' | 'vat_rate' | 'vat_reverse'>
+}) {
+  const vatWords = useVatWords()
+  const amount = formatCents(withoutVat(product.selling_price, rateOf(product)))
+  return (
+    <p className={styles.hint}>
+      {product.vat_reverse ? vatWords(product) : <Trans>{amount} zonder btw</Trans>}
+    </p>
+  )
+}

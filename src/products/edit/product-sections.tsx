@@ -1,0 +1,44 @@
+import type { Company } from '#src/data/companies/queries.ts'
+import type { Product } from '#src/data/products/queries.ts'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { AccessoriesSection } from './accessories-section.tsx'
+import { CharacteristicsSection } from './characteristics-section.tsx'
+import { FilesSection } from './files-section.tsx'
+import { NameSection } from './name-section.tsx'
+import { PriceSection } from './price-section.tsx'
+import styles from './product-editor.module.css'
+import type { ProductFields } from './product-form.ts'
+import { SubsidySection } from './subsidy-section.tsx'
+import { TextsSection } from './texts-section.tsx'
+
+interface ProductSectionsProps {
+  form: DocumentForm<ProductFields>
+  products: readonly Product[]
+  /** The companies that a new one may be for. */
+  makers: readonly Company[]
+  /** Opens another product, such as an accessory. */
+  onOpen(id: string): void
+}
+
+/** Everything of a product that the company sells by itself. */
+export function ProductSections({ form, products, makers, onOpen }: ProductSectionsProps) {
+  return (
+    <div className={styles.editor}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <NameSection form={form} products={products} makers={makers} />
+          <CharacteristicsSection form={form} />
+          {!form.entered.is_accessory && (
+            <AccessoriesSection form={form} products={products} onOpen={onOpen} />
+          )}
+        </div>
+        <div className={styles.column}>
+          <PriceSection form={form} />
+          <SubsidySection form={form} />
+          <FilesSection form={form} />
+          <TextsSection form={form} />
+        </div>
+      </div>
+    </div>
+  )
+}

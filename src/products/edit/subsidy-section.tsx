@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { allCompanies } from '#src/data/companies/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { formatCents } from '#src/lib/figures/money.ts'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { Switch } from '#src/ui/fields/switch.tsx'
+import { TextArea } from '#src/ui/fields/text-area.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
+import { CentsField } from './cents-field.tsx'
+import styles from './product-editor.module.css'
+import type { ProductFields } from './product-form.ts'
+
+const NONE = { subsidy_title: '', subsidy_description: '', subsidy_code: '', subsidy_price: 0 }
+
+/** The subsidy that customers ask for themselves. */
+export function SubsidySection({ form }: { form: DocumentForm<ProductFields> }) {
+  const { t } = useLingui()
+  const { entered } = form
+  const { subsidy_title, subsidy_description, subsidy_code, subsidy_price } = entered
+  /** Keeps the fields while the last one is emptied. */
+  const [isOpen, setOpen] = useState(false)
+  const isOn = isOpen || subsidy_price > 0 || `${subsidy_title}${subsidy_description}${subsidy_code}` !== ''
+
+  function turn(on: boolean) {
+    setOpen(on)
+    form.set(on ? { subsidy_title: 'ISDE' } : NONE)
+  }
+
+  return (
+    <Section
+      title={t`Subsidie`}
+      action={
+        <Switch isSelected={isOn} onChange={turn}>
+          {subsidy_title.trim() || t`Subsidie`}
+        </Switch>
+      }
+    >
+      {!isOn && (
+        <p className={styles.hint}>
+          <Trans>Hiervoor is geen subsidie.</Trans>
+        </p>
+      )}
+      {isOn && (
+        <div className={styles.fields}>
+          <TextField
+            label={t`Meldcode`}
+            data-field="subsidy_code"
+            maxLength={40}
+            autoComplete="off"
+            value={subsidy_code}
+            onChange={(code) => form.type({ subsidy_code: code })}
+          />
+          <div data-field="subsidy_price">
+            <CentsField
+              label={t`Bedrag`}
+              cents={subsidy_price}
+              onType={(cents) => form.type({ subsidy_price: cents })}
+            />
+          </div>
+          <AfterSubsidy product={entered} />
+          <div className={styles.wide}>
+            <TextField
+              label={t`Naam van de subsidie`}
+              maxLength={200}
+              autoComplete="off"
+              value={subsidy_title}
+              onChange={(title) => form.type({ subsidy_title: title })}
+            />
+          </div>
+          <div className={styles.wide}>
+            <TextArea
+              label={t`Uitleg bij de subsidie`}
+              rows={2}
+              maxLength={2000}
+              value={subsidy_description}
+              onChange={(text) => form.type({ subsidy_description: text })}
+            />
+          </div>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** The price that the customer reads, and whether the invoice is lower. */
+function AfterSubsidy({ product }: { product: ProductFields }) {
+  const { company_id, selling_price, subsidy_price } = product
+  const companies = useLive(allCompanies)
+  const company = companies?.find(({ _id }) => _id === company_id)
+  const left = formatCents(Math.max(selling_price - subsidy_price, 0))
+  return (
+    <p className={styles.hint}>
+      <Trans>De klant ziet: {left} na subsidie (indicatief).</Trans>{' '}
+      {company?.subsidy_paid_out ? (
+        <Trans>Het factuurbedrag verandert niet.</Trans>
+      ) : (
+        <Trans>De subsidie gaat van de factuur af.</Trans>
+      )}
+    </p>
+  )
+}

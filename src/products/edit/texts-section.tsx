@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { TextArea } from '#src/ui/fields/text-area.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
+import styles from './product-editor.module.css'
+import type { ProductFields } from './product-form.ts'
+
+export function TextsSection({ form }: { form: DocumentForm<ProductFields> }) {
+  const { t } = useLingui()
+  const { entered } = form
+  const text = (field: 'description' | 'meta_description' | 'disclaimer_text', maxLength = 20_000) => ({
+    'data-field': field,
+    value: entered[field],
+    maxLength,
+    onChange: (typed: string) => form.type({ [field]: typed }),
+  })
+  return (
+    <Section title={t`Tekst voor de klant`}>
+      <div className={styles.parts}>
+        <TextArea label={t`Omschrijving`} rows={4} {...text('description')} />
+        <TextArea
+          label={t`Pluspunten`}
+          description={t`Eén per regel.`}
+          rows={3}
+          data-field="usp_highlights"
+          value={entered.usp_highlights.join('\n')}
+          onChange={(typed) => form.type({ usp_highlights: typed === '' ? [] : typed.split('\n') })}
+          errorMessage={
+            form.faults.includes('usp_highlights') ? t`Hooguit 50 regels, van hooguit 500 tekens` : undefined
+          }
+        />
+        <TextArea label={t`Korte omschrijving`} rows={2} {...text('meta_description', 2000)} />
+        <TextArea
+          label={t`Tekst bij de installatie`}
+          description={t`Staat bij de werkbon.`}
+          rows={3}
+          {...text('disclaimer_text')}
+        />
+        <TextField
+          label={t`Pagina op de website`}
+          type="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          maxLength={500}
+          value={entered.url}
+          onChange={(url) => form.type({ url })}
+        />
+      </div>
+    </Section>
+  )
+}
