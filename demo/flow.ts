@@ -1,4 +1,7 @@
+import * as v from 'valibot'
 import type { demoFlueProducts, FluePart } from '#demo/flue.ts'
+import { flows } from '#sync/contract/flows/fields.ts'
+import { publishedOf, WARRANTY } from '#sync/contract/flows/versions.ts'
 
 type Parts = ReturnType<typeof demoFlueProducts>
 
@@ -6,7 +9,6 @@ type Parts = ReturnType<typeof demoFlueProducts>
 export function demoFlow(_id: string, company_id: string, parts: Parts) {
   const idOf = (part: FluePart) => parts.find((each) => each.part === part)?.product._id ?? ''
   const product = (part: FluePart, given: object = {}) => ({
-    key: part,
     type: 'product' as const,
     label: parts.find((each) => each.part === part)?.product.type ?? '',
     product_id: idOf(part),
@@ -15,28 +17,27 @@ export function demoFlow(_id: string, company_id: string, parts: Parts) {
   })
   const oneOf = (part: FluePart, other: FluePart) =>
     product(part, { product_selection_type: 'checkbox', deselects: idOf(other) })
-  const tick = (key: string, label: string) => ({ key, type: 'checkbox' as const, label })
-  const words = (key: string, text: string) => ({ key, type: 'plaintext' as const, text })
+  const tick = (label: string) => ({ type: 'checkbox' as const, label })
+  const words = (text: string) => ({ type: 'plaintext' as const, text })
 
-  return {
-    _id,
-    company_id,
+  const draft = v.parse(flows.fields.entries.draft, {
+    exists: true,
     name: 'RGA',
-    steps: {
-      'step-001': {
+    steps: [
+      {
         viewName: 'Situatie',
         singular_choice: true,
         blockOnEmpty: true,
         intro: { title: 'Wat tref je aan?', body: 'Kies hoe de rookgasafvoer nu loopt.' },
         fields: [
-          tick('dakdoorvoer', 'Dakdoorvoer'),
-          tick('geveldoorvoer', 'Geveldoorvoer'),
-          tick('schacht', 'Schacht'),
-          { key: 'space', type: 'spacer' as const },
-          { key: 'boiler', type: 'textfield' as const, label: 'Merk en type van de ketel' },
+          tick('Dakdoorvoer'),
+          tick('Geveldoorvoer'),
+          tick('Schacht'),
+          { type: 'spacer' as const },
+          { type: 'textfield' as const, label: 'Merk en type van de ketel' },
         ],
       },
-      'step-002': {
+      {
         viewName: 'Uitvoering',
         singular_choice: true,
         alertOnEmpty: true,
@@ -45,14 +46,14 @@ export function demoFlow(_id: string, company_id: string, parts: Parts) {
           product(part, { product_selection_type: 'checkbox' }),
         ),
       },
-      'step-003': {
+      {
         viewName: 'Materiaal',
         intro: { title: 'Welk materiaal is nodig?', body: '' },
         fields: [
-          words('roof', 'Dakdoorvoer, kies er één'),
+          words('Dakdoorvoer, kies er één'),
           { ...oneOf('pitchedRoof', 'flatRoof'), label: 'Pannendak', text: 'incl. loodslab' },
           { ...oneOf('flatRoof', 'pitchedRoof'), label: 'Plat dak' },
-          words('amounts', 'Aantallen'),
+          words('Aantallen'),
           ...(
             [
               'pipe',
@@ -69,7 +70,7 @@ export function demoFlow(_id: string, company_id: string, parts: Parts) {
           ).map((part) => product(part)),
         ],
       },
-      'step-004': {
+      {
         viewName: 'Arbeid',
         destroyOnBack: true,
         intro: { title: 'Wat komt er nog bij?', body: 'De RGA-controle hoort er altijd bij.' },
@@ -83,25 +84,25 @@ export function demoFlow(_id: string, company_id: string, parts: Parts) {
           product('removal', { product_selection_type: 'checkbox' }),
         ],
       },
-      'step-005': {
+      {
         viewName: 'Garantie',
         intro: { title: 'Garantie en bijzonderheden', body: '' },
         fields: [
-          { key: 'warranty', type: 'textfield' as const, label: 'Garantie' },
-          { key: 'line', type: 'separator' as const },
-          { key: 'remarks', type: 'textarea' as const, label: 'Waar moet de monteur op letten?' },
+          { key: WARRANTY, type: 'textfield' as const, label: 'Garantie' },
+          { type: 'separator' as const },
+          { type: 'textarea' as const, label: 'Waar moet de monteur op letten?' },
         ],
       },
-      'step-006': {
+      {
         viewName: 'Klant',
-        fields: [{ key: 'customer', type: 'custom-customer-data' as const, label: 'Klantgegevens' }],
+        fields: [{ type: 'custom-customer-data' as const }],
       },
-    },
+    ],
     results: {
       title: 'Verstuurd',
       body: 'De offerte is verstuurd.',
       button: { to: '/employees', label: 'Naar het begin' },
     },
-    active: true,
-  }
+  })
+  return { _id, company_id, active: true, ...publishedOf(draft) }
 }

@@ -27,8 +27,9 @@ interface CompanyScreenProps {
   companyId: string
   tab: CompanyTab
   statusId: string | null
-  /** The content of its tab. */
+  /** The contents of their tabs. */
   products: ReactNode
+  flows: ReactNode
   onTab(tab: CompanyTab): void
   onStatus(id: string | null): void
   onCompany(id: string): void
@@ -82,6 +83,7 @@ export function CompanyScreen(props: CompanyScreenProps) {
       ),
     },
     { id: 'products', title: t`Producten`, content: props.products },
+    { id: 'flows', title: t`Stappenplannen`, content: props.flows },
     {
       id: 'texts',
       title: t`Standaardteksten`,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Flow } from '#src/data/flows/queries.ts'
 import { customerSchema, isAnyFilled, NO_CUSTOMER } from './customer.ts'
+import type { RunningFlow } from './running-flow.ts'
 
-export type Step = Flow['steps'][string] & { key: string }
+export type Step = RunningFlow['steps'][string] & { key: string }
 export type Field = Step['fields'][number]
 
 /** The input so far. */
@@ -20,7 +20,7 @@ export type Entries = Readonly<v.InferOutput<typeof entriesSchema>>
 export const NO_ENTRIES: Entries = { values: {}, amounts: {}, given: [], customer: NO_CUSTOMER }
 
 /** In the order of their keys: step-001, step-002 … */
-export const stepsOf = (flow: Flow): readonly Step[] =>
+export const stepsOf = (flow: Pick<RunningFlow, 'steps'>): readonly Step[] =>
   Object.keys(flow.steps)
     .toSorted()
     .flatMap((key) => {

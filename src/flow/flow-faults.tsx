@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ListX } from 'lucide-react'
-import type { Flow } from '#src/data/flows/queries.ts'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import type { FlowFault } from '#sync/contract/flows/faults.ts'
 import styles from './flow-faults.module.css'
+import type { RunningFlow } from './running-flow.ts'
 
 const words: Record<FlowFault['what'], MessageDescriptor> = {
   'no-steps': msg`er zijn geen stappen`,
@@ -16,12 +16,13 @@ const words: Record<FlowFault['what'], MessageDescriptor> = {
   'shut-out': msg`wat hier moet worden gekozen en wat in andere stappen moet worden gekozen, sluit elkaar uit`,
   'no-text': msg`er staat geen tekst bij`,
   'no-product': msg`er is geen product gekozen`,
+  'product-gone': msg`het product wordt niet meer verkocht`,
   'no-selection': msg`er staat niet bij hoe het product wordt gekozen`,
   'same-key': msg`dit veld heeft dezelfde sleutel als een ander`,
 }
 
 interface FlowFaultsProps {
-  flow: Flow
+  flow: RunningFlow
   faults: readonly FlowFault[]
 }
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import type { Flow } from '#src/data/flows/queries.ts'
 import { CompletionScreen } from '#src/ui/shown/completion-screen.tsx'
+import type { RunningFlow } from './running-flow.ts'
 import { useRemoveStepsFromHistory } from './step-places.ts'
 
 interface FlowResultProps {
-  flow: Flow
+  flow: RunningFlow
   children?: ReactNode
   /** Queued on this device until there is a connection. */
   waits?: boolean

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Flow } from '#src/data/flows/queries.ts'
 import type { Product } from '#src/data/products/queries.ts'
 import { useProductMap } from '#src/data/products/use-product-map.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
@@ -28,6 +27,7 @@ import { FlowOverview } from './flow-overview.tsx'
 import styles from './flow-run.module.css'
 import { FlowStep } from './flow-step.tsx'
 import { linesOf } from './quotation-lines.ts'
+import type { RunningFlow } from './running-flow.ts'
 import { type Sending, SendingNote } from './sending.tsx'
 import { useStepPlaces } from './step-places.ts'
 import { SumBar } from './sum-bar.tsx'
@@ -36,11 +36,11 @@ import { back, type Move, onward } from './walk.ts'
 import { withoutWithdrawnGifts } from './withdrawn.ts'
 
 interface FlowRunProps {
-  flow: Flow
+  flow: RunningFlow
   reckoning: Reckoning
   state: Kept<FlowState>
-  /** The key of the draft with the state. */
-  draftKey: string
+  /** The key of the draft with the state; null for a trial, whose steps are not in the history either. */
+  draftKey: string | null
   /** Shown above the overview, before sending. */
   notice?: ReactNode
   sending: Sending
@@ -63,13 +63,14 @@ export function FlowRun({ flow, reckoning, state, draftKey, notice, sending, onS
   // Given products are added when their step is shown, and stay.
   const entries = step ? withGifts(entered, step, steps) : entered
   const lines = productById ? linesOf(steps, entries, productById) : []
+  const isTrial = draftKey === null
   useUnsaved(entered !== NO_ENTRIES && !state.isKept && sending.phase !== 'sent')
 
   const walk = { steps, at, entries }
   useStepPlaces({
-    of: draftKey,
+    of: draftKey ?? '',
     at: Math.min(at, steps.length + 1),
-    isReady: state.ready && productById !== undefined,
+    isReady: !isTrial && state.ready && productById !== undefined,
     isRestored: state.restored,
     onStep: go,
     holdsBack() {
@@ -111,7 +112,7 @@ export function FlowRun({ flow, reckoning, state, draftKey, notice, sending, onS
         value={reached}
         max={total}
         counts={`${reached}/${total}`}
-        note={state.isKept && hasProgress(state.value) && <KeptNote />}
+        note={!isTrial && state.isKept && hasProgress(state.value) && <KeptNote />}
       />
       <div className={styles.content} ref={content}>
         {step ? (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { allFlows, type Flow } from '#src/data/flows/queries.ts'
+import { allFlows, type Flow, isOffered } from '#src/data/flows/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { Toolbar } from '#src/parts/list/toolbar.tsx'
 import { useReckoning } from '#src/parts/order/use-reckoning.ts'
@@ -24,7 +24,7 @@ interface FlowScreenProps {
 /** A trial run of the company's flows; nothing is sent to a customer. */
 export function FlowScreen({ onLeave }: FlowScreenProps) {
   const { t } = useLingui()
-  const flows = useLive(allFlows)?.filter(({ active }) => active)
+  const flows = useLive(allFlows)?.filter(isOffered)
   const [chosen, setChosen] = useState('')
   const pastSteps = useRemoveStepsFromHistory()
   const flow = flows?.find(({ _id }) => _id === chosen) ?? flows?.[0]

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Flow } from '#src/data/flows/queries.ts'
 import { formatDateTime } from '#src/lib/figures/dates.ts'
 import { addressLine } from '#src/parts/address/address-line.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { stepsOf } from '../entries.ts'
+import type { RunningFlow } from '../running-flow.ts'
 import styles from './open-quotation.module.css'
 import type { Unsent } from './use-open-quotations.ts'
 
 interface OpenQuotationProps {
   open: Unsent
   /** undefined: the flow does not exist any more. */
-  flow: Flow | undefined
+  flow: RunningFlow | undefined
   path: string
   onRemove(): void
 }

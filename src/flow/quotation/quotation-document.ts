@@ -1,4 +1,3 @@
-import type { Flow } from '#src/data/flows/queries.ts'
 import type { QuotationToSend } from '#src/data/quotations/send-quotation.ts'
 import { isoDate } from '#src/lib/figures/dates.ts'
 import { tidyInitials } from '#src/lib/text/tidy-initials.ts'
@@ -8,6 +7,7 @@ import { tidyMail } from '#sync/contract/values/mail-address.ts'
 import { tidyPhone } from '#sync/contract/values/phone.ts'
 import type { Customer } from '../customer.ts'
 import { type Entries, type Field, type Step, stepsOf, valueKey } from '../entries.ts'
+import type { RunningFlow } from '../running-flow.ts'
 import { draftOf } from './quotation-state.ts'
 
 const DAY = 86_400_000
@@ -32,7 +32,7 @@ interface Making {
   companyId: string
   /** The method by which the totals on screen were computed. */
   reckoning: Reckoning
-  flow: Flow
+  flow: RunningFlow
   entries: Entries
   lines: readonly OrderLine[]
   /** The name of the chosen option; '' when there was only one. */

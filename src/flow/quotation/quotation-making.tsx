@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
-import type { Flow } from '#src/data/flows/queries.ts'
 import { newId } from '#src/data/new-id.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import type { Product } from '#src/data/products/queries.ts'
@@ -14,6 +13,7 @@ import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import { asksProducts, type Entries, stepsOf } from '../entries.ts'
 import { FlowResult } from '../flow-result.tsx'
 import { FlowRun } from '../flow-run.tsx'
+import type { RunningFlow } from '../running-flow.ts'
 import { useSending } from '../sending.tsx'
 import { onward } from '../walk.ts'
 import {
@@ -40,7 +40,7 @@ import { WithdrawnNotice, WithdrawnQuestion } from './withdrawn-notice.tsx'
 
 interface QuotationMakingProps {
   orderId: string
-  flow: Flow
+  flow: RunningFlow
   state: Kept<Quotation>
   productById: ReadonlyMap<string, Product>
   /** The order, once the quotation was sent. */

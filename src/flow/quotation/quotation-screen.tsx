@@ -38,7 +38,8 @@ function Found({ orderId, onLeave, onBack }: Omit<QuotationScreenProps, 'toolbar
   const state = usePersistedState(draftOf(orderId), quotationSchema, () => newQuotation(''))
   const productById = useProductMap()
   const order = useLive(orderById(orderId))
-  const flow = useLive(allFlows)?.find(({ _id }) => _id === state.value.flow_id)
+  const current = useLive(allFlows)?.find(({ _id }) => _id === state.value.flow_id)
+  const flow = state.value.flow ?? current
 
   if (!state.ready || !productById || order === undefined) return null
   if (!state.restored && order) return <SentQuotation order={order} onBack={onBack} />

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { newId } from '#src/data/new-id.ts'
 import { entriesSchema } from '../entries.ts'
+import { type RunningFlow, runningFlowSchema } from '../running-flow.ts'
 import { BEGINNING, flowStateSchema } from '../use-flow-state.ts'
 
 /** The price the customer was told, and when. Cents and milliseconds. */
@@ -43,6 +44,8 @@ export const NOT_APPROVED: Approval = { option: '', by: null, strokes: [], isTyp
 export const quotationSchema = v.object({
   ...flowStateSchema.entries,
   flow_id: v.string(),
+  /** The version it began with. Missing in older drafts, which go on with the current one. */
+  flow: v.optional(runningFlowSchema),
   customer_id: v.string(),
   prices,
   /** All options; the latest input of the current one is in `entries` and `prices`. */
@@ -59,5 +62,5 @@ export const draftOf = (orderId: string) => `${PREFIX}${orderId}`
 export const ALL_DRAFTS = PREFIX
 export const orderOf = (draft: string) => draft.slice(PREFIX.length)
 
-export const newQuotation = (flow_id: string): Quotation =>
-  v.parse(quotationSchema, { ...BEGINNING, flow_id, customer_id: newId(), prices: {} })
+export const newQuotation = (flow_id: string, flow?: RunningFlow): Quotation =>
+  v.parse(quotationSchema, { ...BEGINNING, flow_id, flow, customer_id: newId(), prices: {} })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FilePenLine, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
-import { allFlows, type Flow } from '#src/data/flows/queries.ts'
+import { allFlows, type Flow, isOffered } from '#src/data/flows/queries.ts'
 import { newId } from '#src/data/new-id.ts'
 import { isWaitingQuotation, newestOrders } from '#src/data/quotations/sent-quotations.ts'
 import { useCan } from '#src/data/use-can.ts'
@@ -27,13 +27,13 @@ export function QuotationsScreen({ toolbar, pathOf, onOpen }: QuotationsScreenPr
   const { t } = useLingui()
   const { draft } = useEngine()
   const mayMake = useCan('quotations.create')
-  const flows = useLive(allFlows)?.filter(({ active }) => active)
+  const flows = useLive(allFlows)?.filter(isOffered)
   const open = useOpenQuotations()
   const sent = useLive(newestOrders)?.filter(isWaitingQuotation) ?? []
 
   async function begin(flow: Flow, instead: boolean) {
     const orderId = newId()
-    await draft.save(draftOf(orderId), newQuotation(flow._id))
+    await draft.save(draftOf(orderId), newQuotation(flow._id, flow))
     onOpen(orderId, instead)
   }
 
@@ -71,7 +71,7 @@ export function QuotationsScreen({ toolbar, pathOf, onOpen }: QuotationsScreenPr
                   <OpenQuotation
                     key={each.orderId}
                     open={each}
-                    flow={flows.find(({ _id }) => _id === each.quotation.flow_id)}
+                    flow={each.quotation.flow ?? flows.find(({ _id }) => _id === each.quotation.flow_id)}
                     path={pathOf(each.orderId)}
                     onRemove={() => open.remove(each.orderId)}
                   />

@@ -11,12 +11,13 @@ export interface Progress {
   company: Company
   colleagues: number
   products: number
+  flows: number
   customers: number
   orders: number
 }
 
 export interface Step {
-  id: 'details' | 'color' | 'statuses' | 'mail' | 'colleagues' | 'products' | 'customer' | 'order'
+  id: 'details' | 'color' | 'statuses' | 'mail' | 'colleagues' | 'products' | 'flow' | 'customer' | 'order'
   title: MessageDescriptor
   /** What the step gives. */
   gives: MessageDescriptor
@@ -25,7 +26,7 @@ export interface Step {
   act: MessageDescriptor
   to: string
   /** The tab of the company's page. */
-  tab?: 'statuses'
+  tab?: 'statuses' | 'flows'
   isDone: boolean
   /** The state in words, where it is more than done or not. */
   says?: MessageDescriptor
@@ -109,6 +110,17 @@ export function stepsOf(
       to: links.products,
       isDone: counts.products > 0,
       count: counts.products,
+    },
+    {
+      id: 'flow',
+      title: msg`Stappenplan voor offertes`,
+      gives: msg`Daarmee maakt een monteur bij de klant een offerte, ook zonder bereik`,
+      needs: 'flows.create',
+      act: msg`Maken`,
+      to: settings,
+      tab: 'flows',
+      isDone: counts.flows > 0,
+      count: counts.flows,
     },
     {
       id: 'customer',

@@ -17,7 +17,7 @@ import { showField } from './show-field.ts'
 import { UndoButtons } from './undo-buttons.tsx'
 import { type DocumentForm, useDocumentForm } from './use-document-form.ts'
 import type { PlaceOf } from './use-leaving.ts'
-import { useSaveDocument } from './use-save-document.ts'
+import { type SavingWay, useSaveDocument } from './use-save-document.ts'
 
 interface DocumentFormScreenProps<Fields extends object> {
   collection: CollectionName
@@ -38,7 +38,9 @@ interface DocumentFormScreenProps<Fields extends object> {
   /** It opens with values that are stored nowhere yet, such as those of a copy. */
   isBegun?: boolean
   /** The save bar: what it says while nothing is being saved, and buttons before its own. */
-  bar?: { note?: ReactNode; buttons?: ReactNode }
+  bar?: { note?: ReactNode; buttons?: ReactNode; label?: string }
+  /** The main button beside saving, with another way to save. */
+  publish?: { label: string; isOff: boolean; saved: string; way: SavingWay<Fields> }
   words: FormWords
   /** Shown above the fields. */
   notice?(entered: Fields): ReactNode
@@ -62,6 +64,7 @@ interface FormWords {
  */
 export function DocumentFormScreen<Fields extends object>(props: DocumentFormScreenProps<Fields>) {
   const { collection, theirs, isGone = false, isBegun = false, draftKey, tidy, faultsOf, bar, words } = props
+  const { publish } = props
   const engine = useEngine()
   const form = useDocumentForm({ collection, draftKey, open: props.open, theirs, tidy })
   /** The id of the document that replaces a removed one; the same at every retry. */
@@ -74,8 +77,8 @@ export function DocumentFormScreen<Fields extends object>(props: DocumentFormScr
     draftKey,
     tidy,
     faultsOf,
-    onSaved(id, opId) {
-      toastUnlessRefused(engine, opId, { title: words.saved })
+    onSaved(id, opId, way) {
+      toastUnlessRefused(engine, opId, { title: (way && publish?.saved) ?? words.saved })
       props.onSaved(id)
     },
   })
@@ -110,7 +113,19 @@ export function DocumentFormScreen<Fields extends object>(props: DocumentFormScr
       foot={
         <>
           {!isGone && (
-            <SaveBar saving={saving} others={bar?.buttons} onSave={saver.save}>
+            <SaveBar
+              saving={saving}
+              others={bar?.buttons}
+              label={bar?.label}
+              main={
+                publish && {
+                  label: publish.label,
+                  isOff: publish.isOff,
+                  onPress: () => saver.save(publish.way),
+                }
+              }
+              onSave={() => saver.save()}
+            >
               {saving ? words.saving : bar?.note || (form.changed && <Trans>Niet opgeslagen</Trans>)}
             </SaveBar>
           )}
@@ -119,7 +134,7 @@ export function DocumentFormScreen<Fields extends object>(props: DocumentFormScr
               fields={asked.fields}
               onChosen={(mine) => {
                 form.settleClashes(mine)
-                saver.save()
+                saver.save(asked.way)
               }}
               onClose={saver.dismiss}
             />
@@ -144,7 +159,7 @@ export function DocumentFormScreen<Fields extends object>(props: DocumentFormScr
         <GoneNotice
           title={words.gone}
           isSaving={saving}
-          keep={words.keepAsNew === null ? null : { label: words.keepAsNew, onKeep: saver.save }}
+          keep={words.keepAsNew === null ? null : { label: words.keepAsNew, onKeep: () => saver.save() }}
           onDiscard={discard}
         />
       )}

@@ -11,10 +11,14 @@ interface SaveBarProps {
   saving: boolean
   /** Left out when the save button is elsewhere. */
   onSave?: (() => void) | undefined
+  /** Replaces "Opslaan". */
+  label?: string | undefined
+  /** The main button, beside which saving is the lesser one. */
+  main?: { label: string; isOff: boolean; onPress(): void } | undefined
 }
 
 /** The save bar, always in view. */
-export function SaveBar({ children, others, saving, onSave }: SaveBarProps) {
+export function SaveBar({ children, others, saving, onSave, label, main }: SaveBarProps) {
   return (
     <footer className={styles.bar} data-bottom-bar="actions">
       <p className={styles.total} role="status">
@@ -22,8 +26,13 @@ export function SaveBar({ children, others, saving, onSave }: SaveBarProps) {
       </p>
       {others}
       {onSave && (
-        <Button variant="primary" onPress={onSave} isPending={saving}>
-          <Trans>Opslaan</Trans>
+        <Button {...(!main && { variant: 'primary' })} onPress={onSave} isPending={saving}>
+          {label ?? <Trans>Opslaan</Trans>}
+        </Button>
+      )}
+      {main && (
+        <Button variant="primary" onPress={main.onPress} isDisabled={main.isOff} isPending={saving}>
+          {main.label}
         </Button>
       )}
     </footer>

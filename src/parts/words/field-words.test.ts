@@ -4,13 +4,7 @@ import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { fieldWords } from './field-words.ts'
 
 /** Collections without an edit screen. */
-const WITHOUT_SCREEN: readonly CollectionName[] = [
-  'products',
-  'campaigns',
-  'flows',
-  'integrations',
-  'archives',
-]
+const WITHOUT_SCREEN: readonly CollectionName[] = ['products', 'campaigns', 'integrations', 'archives']
 
 /** Fields that are set on creation and that nobody edits. */
 const OF_THE_MAKING: readonly string[] = [

@@ -17,6 +17,7 @@ import { useVatWords } from '../goods/use-vat-words.ts'
 import { customerName } from '../people/customer-name.ts'
 import { useStatusName } from '../status/status-name.tsx'
 import { useCompanies } from '../use-company.ts'
+import { flowValue } from './flow-value.ts'
 import { meaningWords } from './meaning-words.ts'
 import { partLines } from './part-words.ts'
 import { languageNames } from './preference-words.ts'
@@ -78,8 +79,8 @@ export function useFieldValue(field: string, value: unknown): string {
   if (field === 'language') return languageNames[value as keyof typeof languageNames]
   if (field === 'type' && value === 'order') return t`opdracht`
   if (field === 'type' && (value === 'quote' || value === 'quotation')) return t`offerte`
-  const ofProduct = productValue(field, value)
-  if (ofProduct !== null) return ofProduct || t`leeg`
+  const ofNoun = productValue(field, value) ?? flowValue(field, value)
+  if (ofNoun !== null) return ofNoun || t`leeg`
   if (field === 'address') return addressLine(value as Order['address'])
   if (field === 'addresses' || field === 'installation_addresses')
     return listOf((value as Order['address'][]).map(addressLine)) || t`leeg`

@@ -17,40 +17,47 @@ export interface FlowFault {
     | 'shut-out'
     | 'no-text'
     | 'no-product'
+    | 'product-gone'
     | 'no-selection'
     | 'same-key'
 }
 
-/** The faults that keep a flow from being completed, in the order of its steps. */
-export function flowFaults({ steps }: Flow): FlowFault[] {
+/** Whether the product with this id is sold. */
+export type IsSold = (id: string) => boolean
+
+/**
+ * The faults that keep a flow from being completed, in the order of its steps. `isSold` also finds the products that are
+ * not sold any more, which a flow that employees have may come to name.
+ */
+export function flowFaults({ steps }: Flow, isSold: IsSold = () => true): FlowFault[] {
   const keys = Object.keys(steps).toSorted()
   if (keys.length === 0) return [{ step: '', field: 0, what: 'no-steps' }]
   const shut = unanswerableSteps(steps)
   return keys.flatMap((step) => {
     const field = shut.get(step)
-    const faults = faultsIn(step, steps[step])
+    const faults = faultsIn(step, steps[step], isSold)
     return field === undefined ? faults : [{ step, field, what: 'shut-out' }, ...faults]
   })
 }
 
 /** The faults that keep quotations from being made. Without customer data they would have no customer. */
-export function quotationFaults(flow: Flow): FlowFault[] {
+export function quotationFaults(flow: Flow, isSold?: IsSold): FlowFault[] {
   const fields = Object.values(flow.steps).flatMap((step) => step.fields)
   const isForSomebody = fields.some(({ type }) => type === 'custom-customer-data')
-  const faults = flowFaults(flow)
+  const faults = flowFaults(flow, isSold)
   return isForSomebody || fields.length === 0
     ? faults
     : [{ step: '', field: 0, what: 'no-customer' }, ...faults]
 }
 
-function faultsIn(step: string, defined: Flow['steps'][string] | undefined): FlowFault[] {
+function faultsIn(step: string, defined: Flow['steps'][string] | undefined, isSold: IsSold): FlowFault[] {
   const fields = defined?.fields ?? []
   if (fields.length === 0) return [{ step, field: 0, what: 'no-fields' }]
   const isShut = defined?.blockOnEmpty && !fields.some(asksAnything)
   const inFields = fields.flatMap((field, at): FlowFault[] => {
     const isSecond =
       asksValue(field) && fields.findIndex((other) => asksValue(other) && other.key === field.key) !== at
-    const faults = [...ownFaults(field), ...(isSecond ? ['same-key' as const] : [])]
+    const faults = [...ownFaults(field, isSold), ...(isSecond ? ['same-key' as const] : [])]
     return faults.map((what) => ({ step, field: at + 1, what }))
   })
   return isShut ? [{ step, field: 0, what: 'blocks-for-ever' }, ...inFields] : inFields
@@ -61,7 +68,8 @@ const asksAnything = ({ type }: Field) => !['plaintext', 'spacer', 'separator'].
 /** Answers are stored by key, so two fields with one key would overwrite each other. */
 const asksValue = ({ type }: Field) => ['checkbox', 'textfield', 'textarea'].includes(type)
 
-function ownFaults({ type, label, text, product_id, product_selection_type }: Field): FlowFault['what'][] {
+function ownFaults(field: Field, isSold: IsSold): FlowFault['what'][] {
+  const { type, label, text, product_id, product_selection_type } = field
   switch (type) {
     case 'plaintext':
     case 'checkbox':
@@ -71,6 +79,7 @@ function ownFaults({ type, label, text, product_id, product_selection_type }: Fi
     case 'product':
       return [
         ...(product_id ? [] : ['no-product' as const]),
+        ...(product_id && !isSold(product_id) ? ['product-gone' as const] : []),
         ...(product_selection_type ? [] : ['no-selection' as const]),
       ]
     default:

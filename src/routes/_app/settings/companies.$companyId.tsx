@@ -1,6 +1,7 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { CompanyScreen } from '#src/companies/company-screen.tsx'
 import { type CompanyTab, isCompanyTab, placeInCompany } from '#src/companies/company-tab.ts'
+import { FlowsTab } from '#src/flow/editor/flows-tab.tsx'
 import { links } from '#src/lib/links/links.ts'
 import { ProductsPanes } from '#src/products/products-panes.tsx'
 import {
@@ -20,6 +21,8 @@ interface CompanySearch extends ProductsSearch {
   status?: string
   /** The open product. */
   product?: string
+  /** The open flow. */
+  flow?: string
 }
 
 export const Route = createFileRoute('/_app/settings/companies/$companyId')({
@@ -27,6 +30,7 @@ export const Route = createFileRoute('/_app/settings/companies/$companyId')({
     tab,
     status,
     product,
+    flow,
     ...products
   }: Partial<Record<keyof CompanySearch, unknown>> & SearchSchemaInput): CompanySearch => ({
     ...(isCompanyTab(tab) && tab !== 'general' && { tab }),
@@ -35,13 +39,17 @@ export const Route = createFileRoute('/_app/settings/companies/$companyId')({
       ...toProductsSearch(products),
       ...(typeof product === 'string' && product !== '' && { product }),
     }),
+    ...(tab === 'flows' && {
+      ...(typeof flow === 'string' && flow !== '' && { flow }),
+      ...(typeof products.van === 'string' && products.van !== '' && { van: products.van }),
+    }),
   }),
   component: CompanyRoute,
 })
 
 function CompanyRoute() {
   const { companyId } = Route.useParams()
-  const { tab = 'general', status = null, product = null, ...search } = Route.useSearch()
+  const { tab = 'general', status = null, product = null, flow = null, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const close = useClose(() => navigate({ to: links.settingsCompanies, replace: true }))
   // Replaces the entry, so that Back leaves the company.
@@ -69,6 +77,16 @@ function CompanyRoute() {
             }
             onOpen={(open, as) => look({ tab, product: open.id, ...productsSearchOf(as, open.from) })}
             onClose={() => look({ tab, ...productsSearchOf(view) })}
+          />
+        }
+        flows={
+          <FlowsTab
+            companyId={companyId}
+            open={flow === null ? null : { id: flow, from: search.van ?? '' }}
+            placeOf={placeInCompany}
+            onOpen={(open) =>
+              look({ tab, ...(open && { flow: open.id, ...(open.from && { van: open.from }) }) })
+            }
           />
         }
         onTab={(tab) => look({ tab })}
