@@ -21,7 +21,7 @@ import { AWKWARD } from '../support/builders/words.ts'
 import { eachDatabase } from '../support/databases.ts'
 
 type Fields = Record<string, unknown>
-type Noun = 'Company' | 'Product' | 'User' | 'System' | 'Order' | 'Customer' | 'Status'
+type Noun = 'Company' | 'Product' | 'Flow' | 'User' | 'System' | 'Order' | 'Customer' | 'Status'
 
 eachDatabase((testDatabase) => {
   let db: Database
@@ -389,6 +389,47 @@ eachDatabase((testDatabase) => {
       await expect(server.as(elsewhere.admin).query(text, { id: _id })).rejects.toThrow('not-found')
       expect(await admin().query(text, { id: _id })).toEqual({ removeProduct: { _id } })
       expect(await read(admin(), 'products', _id)).toBeNull()
+    })
+  })
+
+  describe('a flow', () => {
+    const asking = (label: string) => ({
+      'step-001': { viewName: 'Situatie', fields: [{ key: 'field-1', type: 'textfield', label }] },
+    })
+    const fresh = () => ({ company_id: ours.wos._id, name: newId(), steps: asking('Wat staat er nu?') })
+
+    test('is published by an admin, each time as a new version, and listed', async () => {
+      const flow = fresh()
+      const _id = await save(admin(), 'Flow', flow)
+      expect(await read(admin(), 'flows', _id)).toMatchObject({ name: flow.name, version: 1, active: true })
+      await save(admin(), 'Flow', { _id, steps: asking('Wat komt er?') })
+      expect(await read(admin(), 'flows', _id)).toMatchObject({ version: 2 })
+      const text = 'query ($where: Json) { list: getFlows(where: $where) { _id version } }'
+      expect(await admin().query(text, { where: { name: flow.name } })).toEqual({
+        list: [{ _id, version: 2 }],
+      })
+    })
+
+    test('is kept as a draft, which publishes nothing', async () => {
+      const draft = { exists: true, name: 'Airco', steps: [{ id: 'a', viewName: 'Nog leeg' }] }
+      const _id = await save(admin(), 'Flow', { company_id: ours.wos._id, draft })
+      expect(await read(admin(), 'flows', _id)).toMatchObject({ version: 0, steps: {}, draft })
+    })
+
+    test('with a fault is refused with its place', async () => {
+      await expect(save(admin(), 'Flow', { ...fresh(), steps: asking(' ') })).rejects.toMatchObject({
+        extensions: { code: 'invalid', field: 'steps.step-001.fields.1.no-text' },
+      })
+    })
+
+    test('is saved and removed by an admin of its company only', async () => {
+      const _id = await save(admin(), 'Flow', fresh())
+      const text = 'mutation ($id: ID!) { removeFlow(id: $id) { _id } }'
+      const office = server.as(ours.office)
+      await expect(save(office, 'Flow', { _id, active: false })).rejects.toThrow('forbidden')
+      await expect(office.query(text, { id: _id })).rejects.toThrow('forbidden')
+      expect(await admin().query(text, { id: _id })).toEqual({ removeFlow: { _id } })
+      expect(await read(admin(), 'flows', _id)).toBeNull()
     })
   })
 
