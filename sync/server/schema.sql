@@ -350,6 +350,9 @@ create table flows (
   steps jsonb not null default '{}'::jsonb,
   results jsonb not null default '{"body": "", "title": "", "button": {"to": "", "label": ""}}'::jsonb,
   active boolean not null default true,
+  version bigint not null default 1,
+  published_at bigint not null default 0,
+  draft jsonb not null default '{"name": "", "steps": [], "exists": false, "results": {"body": "", "title": "", "button": {"to": "", "label": ""}}}'::jsonb,
   constraint flows_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX flows_changes ON public.flows USING btree (tree, seq, _id);

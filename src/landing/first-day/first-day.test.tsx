@@ -54,13 +54,14 @@ const states = () =>
 test('a company that starts reads what is ready and what comes next, with one button that stands out', async () => {
   await open({ contact: ready.contact, identity: ready.identity })
   await seen('Van Dijk klaarzetten')
-  await seen('1 van 7')
+  await seen('1 van 8')
   expect(states()).toEqual({
     Bedrijfsgegevens: 'done',
     'Logo en kleur': 'open',
     Statussen: 'open',
     'Collega’s': 'open',
     Producten: 'open',
+    'Stappenplan voor offertes': 'open',
     'Eerste klant': 'open',
     'Eerste order': 'open',
   })
@@ -75,15 +76,15 @@ test('what is there counts, and a list with everything done goes away by itself'
     { collection: 'orders', doc: buildOrder({ company_id: fresh._id }) },
   ]
   await open(ready, docs)
-  await seen('6 van 7')
+  await seen('6 van 8')
   expect(states()).toMatchObject({ Producten: 'open', 'Eerste order': 'done' })
 })
 
 test('looking at the statuses is remembered for everybody', async () => {
   const device = await open()
-  await seen('0 van 7')
+  await seen('0 van 8')
   await click(find('a[href*="tab=statuses"]'))
-  await seen('1 van 7')
+  await seen('1 van 8')
   const [company] = await answerOnce(device, allCompanies)
   expect(company?.first_day).toEqual({ statuses_seen: true, put_away: false })
 })

@@ -409,7 +409,7 @@ test('a quotation that was begun is thrown away after a question', async () => {
   await showAppAt('/employees/offerte/rga', engine)
   await seen('1/3')
   await go('Meer')
-  await until(async () => expect(await drafts(engine)).toHaveLength(1))
+  await expect.poll(() => drafts(engine)).toHaveLength(1)
   await closeScreen()
   await showAppAt('/employees/offerte/rga', engine)
   await seen('Nog niet verstuurd')
