@@ -133,6 +133,11 @@ export class Program {
     return order_id
   }
 
+  /** All documents of a collection, such as `Flows`, with these fields. */
+  list<Row>(collection: string, fields: string): Promise<Row[]> {
+    return this.#ask(`{it:get${collection}{${fields}}}`)
+  }
+
   /** A company's id, by its name. */
   async companyNamed(name: string): Promise<string> {
     const companies: Company[] = await this.#ask('{it:getCompanies{_id name}}')

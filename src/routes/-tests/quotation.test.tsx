@@ -420,6 +420,21 @@ test('a quotation that was begun is thrown away after a question', async () => {
   expect(await drafts(engine)).toEqual([])
 })
 
+test('a quotation goes on with the version it began with, also when the flow is gone', async () => {
+  const first = device()
+  await showAppAt('/employees/offerte/rga', first.engine)
+  await seen('1/3')
+  await go('Meer')
+  await expect.poll(() => drafts(first.engine)).toHaveLength(1)
+  const [draft] = await drafts(first.engine)
+  await closeScreen()
+  const later = device({}, held.filter(({ doc }) => doc !== flow)).engine
+  await later.draft.save(draft?.key ?? '', draft?.value)
+  await showAppAt(`/employees/offerte/rga/${draft?.key.replace('quotation ', '')}`, later)
+  await seen('1/3')
+  expect(text()).not.toContain('Dit stappenplan is er niet meer')
+})
+
 test('a flow that does not ask for whom it is makes no quotation, and says why', async () => {
   const { 'step-002': _, ...steps } = flow.steps
   const documents = held.map((each) => (each.doc === flow ? { ...each, doc: { ...flow, steps } } : each))
