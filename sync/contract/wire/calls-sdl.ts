@@ -55,6 +55,9 @@ ${operationCallsSdl}
   "What a company's own system says of a product is changed there. Orders keep what they were made with."
   saveProduct(product: Json!): Saved!
   removeProduct(id: ID!): Saved!
+  "What a company's own system says of a campaign is changed there. Orders keep what they were made with."
+  saveCampaign(campaign: Json!): Saved!
+  removeCampaign(id: ID!): Saved!
   "Whoever is new or let in gets a mail to set a password with; nobody sets it for them."
   saveUser(user: Json!): Saved!
   removeUser(id: ID!): Saved!
