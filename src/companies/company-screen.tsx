@@ -29,6 +29,7 @@ interface CompanyScreenProps {
   statusId: string | null
   /** The content of its tab. */
   products: ReactNode
+  campaigns: ReactNode
   onTab(tab: CompanyTab): void
   onStatus(id: string | null): void
   onCompany(id: string): void
@@ -82,6 +83,7 @@ export function CompanyScreen(props: CompanyScreenProps) {
       ),
     },
     { id: 'products', title: t`Producten`, content: props.products },
+    { id: 'campaigns', title: t`Campagnes`, content: props.campaigns },
     {
       id: 'texts',
       title: t`Standaardteksten`,

@@ -1,4 +1,11 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { CampaignsPanes } from '#src/campaigns/campaigns-panes.tsx'
+import {
+  type CampaignsSearch,
+  campaignsSearchOf,
+  campaignsViewOf,
+  toCampaignsSearch,
+} from '#src/campaigns/campaigns-view.ts'
 import { CompanyScreen } from '#src/companies/company-screen.tsx'
 import { type CompanyTab, isCompanyTab, placeInCompany } from '#src/companies/company-tab.ts'
 import { links } from '#src/lib/links/links.ts'
@@ -12,14 +19,16 @@ import {
 import { useClose } from '#src/routes/-frame/use-close.ts'
 import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 
-/** With what of its products is listed. */
-interface CompanySearch extends ProductsSearch {
+/** With what of its products, or of its campaigns, is listed. */
+interface CompanySearch extends ProductsSearch, CampaignsSearch {
   /** The general tab by default. */
   tab?: CompanyTab
   /** The open status. */
   status?: string
   /** The open product. */
   product?: string
+  /** The open campaign. */
+  campaign?: string
 }
 
 export const Route = createFileRoute('/_app/settings/companies/$companyId')({
@@ -27,13 +36,18 @@ export const Route = createFileRoute('/_app/settings/companies/$companyId')({
     tab,
     status,
     product,
-    ...products
+    campaign,
+    ...listed
   }: Partial<Record<keyof CompanySearch, unknown>> & SearchSchemaInput): CompanySearch => ({
     ...(isCompanyTab(tab) && tab !== 'general' && { tab }),
     ...(typeof status === 'string' && status !== '' && { status }),
     ...(tab === 'products' && {
-      ...toProductsSearch(products),
+      ...toProductsSearch(listed),
       ...(typeof product === 'string' && product !== '' && { product }),
+    }),
+    ...(tab === 'campaigns' && {
+      ...toCampaignsSearch(listed),
+      ...(typeof campaign === 'string' && campaign !== '' && { campaign }),
     }),
   }),
   component: CompanyRoute,
@@ -41,12 +55,13 @@ export const Route = createFileRoute('/_app/settings/companies/$companyId')({
 
 function CompanyRoute() {
   const { companyId } = Route.useParams()
-  const { tab = 'general', status = null, product = null, ...search } = Route.useSearch()
+  const { tab = 'general', status = null, product = null, campaign = null, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const close = useClose(() => navigate({ to: links.settingsCompanies, replace: true }))
   // Replaces the entry, so that Back leaves the company.
   const look = (search: CompanySearch) => navigate({ to: '.', search, replace: true })
   const view = productsViewOf(search)
+  const campaignsView = campaignsViewOf(search)
   return (
     <CoveringLayer>
       <CompanyScreen
@@ -69,6 +84,23 @@ function CompanyRoute() {
             }
             onOpen={(open, as) => look({ tab, product: open.id, ...productsSearchOf(as, open.from) })}
             onClose={() => look({ tab, ...productsSearchOf(view) })}
+          />
+        }
+        campaigns={
+          <CampaignsPanes
+            companyId={companyId}
+            view={campaignsView}
+            open={campaign === null ? null : { id: campaign, from: search.van ?? '' }}
+            placeOf={placeInCompany}
+            onView={(change) =>
+              look({
+                tab,
+                ...(campaign !== null && { campaign }),
+                ...campaignsSearchOf({ ...campaignsView, ...change }, search.van),
+              })
+            }
+            onOpen={(open, as) => look({ tab, campaign: open.id, ...campaignsSearchOf(as, open.from) })}
+            onClose={() => look({ tab, ...campaignsSearchOf(campaignsView) })}
           />
         }
         onTab={(tab) => look({ tab })}
