@@ -7,6 +7,8 @@ const SCREENS = [
   '/notifications',
   '/products',
   '/products/add',
+  '/campaigns',
+  '/campaigns/add',
   '/settings',
   '/settings/app-settings',
   '/settings/first-day',

@@ -1,3 +1,4 @@
+import { campaigns } from './screens/campaigns.ts'
 import { customerPages } from './screens/customer-pages.ts'
 import { customers } from './screens/customers.ts'
 import { orderForm } from './screens/order-form.ts'
@@ -13,7 +14,19 @@ import type { ShotScreen } from './shot-screen.ts'
 /** Screens by the account that sees them; null for signed out. */
 export const screens: readonly (readonly [account: string | null, readonly ShotScreen[]])[] = [
   [null, signingIn],
-  ['beheer', [...customerPages, ...orders, ...orderForm, ...customers, ...products, ...settings, ...shell]],
+  [
+    'beheer',
+    [
+      ...customerPages,
+      ...orders,
+      ...orderForm,
+      ...customers,
+      ...products,
+      ...campaigns,
+      ...settings,
+      ...shell,
+    ],
+  ],
   ['monteur', portal],
   ['ontwikkel', systems],
 ]

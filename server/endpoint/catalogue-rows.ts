@@ -60,6 +60,7 @@ export function campaignOf(given: unknown, company_id: string): CatalogueRow | n
     company_id,
     product_ids: ofProducts.map((each) => endpointId('product', company_id, each)),
     combined_accessory_ids: combined.map((each) => endpointId('product', company_id, each)),
+    metadata: { endpoint: { id } },
   })
 }
 

@@ -29,6 +29,7 @@ interface CompanyScreenProps {
   statusId: string | null
   /** The contents of their tabs. */
   products: ReactNode
+  campaigns: ReactNode
   flows: ReactNode
   onTab(tab: CompanyTab): void
   onStatus(id: string | null): void
@@ -83,6 +84,7 @@ export function CompanyScreen(props: CompanyScreenProps) {
       ),
     },
     { id: 'products', title: t`Producten`, content: props.products },
+    { id: 'campaigns', title: t`Campagnes`, content: props.campaigns },
     { id: 'flows', title: t`Stappenplannen`, content: props.flows },
     {
       id: 'texts',

@@ -2,6 +2,7 @@ export const COMPANY_TABS = [
   'general',
   'statuses',
   'products',
+  'campaigns',
   'flows',
   'texts',
   'portal',
@@ -13,8 +14,11 @@ export type CompanyTab = (typeof COMPANY_TABS)[number]
 
 export const isCompanyTab = (tab: unknown): tab is CompanyTab => COMPANY_TABS.some((each) => each === tab)
 
-/** Each tab, each status, product and flow is a form of its own. */
+const OPENED = ['status', 'product', 'campaign', 'flow', 'van'] as const
+
+/** Each tab, each status, each product, campaign and flow is a form of its own. */
 export function placeInCompany({ pathname, search }: { pathname: string; search: string }): string {
   const asked = new URLSearchParams(search)
-  return `${pathname} ${asked.get('tab') ?? 'general'} ${asked.get('status') ?? ''} ${asked.get('product') ?? ''} ${asked.get('flow') ?? ''} ${asked.get('van') ?? ''}`
+  const opened = OPENED.map((each) => asked.get(each) ?? '')
+  return [pathname, asked.get('tab') ?? 'general', ...opened].join(' ')
 }

@@ -5,15 +5,14 @@ import { useCatalogue } from '#src/data/products/use-catalogue.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useMedia } from '#src/lib/hooks/use-media.ts'
 import type { PlaceOf } from '#src/parts/form/use-leaving.ts'
+import { SidePanes } from '#src/parts/list/side-panes.tsx'
 import { useListSearch } from '#src/parts/list/use-list-search.ts'
-import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
+import { useMakers } from '#src/parts/use-makers.ts'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
-import { companiesAbove } from '#sync/contract/companies/companies-above.ts'
+import { lineageOf } from '#sync/contract/companies/companies-above.ts'
 import { OpenProduct } from './edit/open-product.tsx'
 import { ProductList } from './list/product-list.tsx'
-import styles from './products-panes.module.css'
 import { ADD, type OpenedProduct, type ProductsView } from './products-view.ts'
-import { useMakers } from './use-makers.ts'
 
 export interface ProductsPanesProps {
   /** Lists what this company sells, its own and that of the companies above; null for all companies. */
@@ -35,11 +34,10 @@ export function ProductsPanes(props: ProductsPanesProps) {
   const catalogue = useCatalogue()
   const companies = useLive(allCompanies)
   const search = useListSearch(asked, props.onView)
-  const makers = useMakers(companyId)
+  const makers = useMakers('products.create', companyId)
   if (!catalogue || !companies) return null
   const sellers = companyId === null ? null : lineageOf(companyId, companies)
   const products = catalogue.filter(({ company_id }) => !sellers || sellers.includes(company_id))
-  const isCovered = open !== null && !isBeside
 
   function show(opened: OpenedProduct, how: 'open' | 'follow') {
     search.settle()
@@ -59,8 +57,9 @@ export function ProductsPanes(props: ProductsPanesProps) {
   )
 
   return (
-    <div className={styles.panes} data-beside={isBeside || undefined}>
-      <div className={styles.below} inert={isCovered}>
+    <SidePanes
+      isBeside={isBeside}
+      list={
         <ProductList
           products={products}
           search={search}
@@ -70,21 +69,12 @@ export function ProductsPanes(props: ProductsPanesProps) {
           onOpen={(id) => show({ id, from: '' }, 'open')}
           onReach={(id) => isBeside && id !== open?.id && show({ id, from: '' }, 'follow')}
         />
-      </div>
-      {isBeside && <div className={styles.pane}>{shown ?? <NothingChosen />}</div>}
-      {isCovered && (
-        <CoveringLayer>
-          <div className={styles.over}>{shown}</div>
-        </CoveringLayer>
-      )}
-    </div>
+      }
+      open={shown}
+      nothing={<NothingChosen />}
+    />
   )
 }
-
-const lineageOf = (id: string, companies: Parameters<typeof companiesAbove>[1]): string[] => [
-  id,
-  ...companiesAbove(id, companies).map(({ _id }) => _id),
-]
 
 function NothingChosen() {
   const { t } = useLingui()

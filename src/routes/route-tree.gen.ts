@@ -14,6 +14,7 @@ import { Route as AuthRouteImport } from './auth'
 import { Route as AppIndexRouteImport } from './_app/index'
 import { Route as AppSplatRouteImport } from './_app/$'
 import { Route as AppArchiveRouteImport } from './_app/archive'
+import { Route as AppCampaignsRouteImport } from './_app/campaigns'
 import { Route as AppCustomersRouteImport } from './_app/customers'
 import { Route as AppProductsRouteImport } from './_app/products'
 import { Route as AppQueueRouteImport } from './_app/queue'
@@ -24,6 +25,7 @@ import { Route as AuthLoginRouteImport } from './auth/login'
 import { Route as AuthSetupDoneRouteImport } from './auth/setup-done'
 import { Route as AuthSetupSecondaryRouteImport } from './auth/setup-secondary'
 import { Route as OfferteRgaRouteImport } from './offerte.rga'
+import { Route as AppCampaignsCampaignIdRouteImport } from './_app/campaigns/$campaignId'
 import { Route as AppCustomersCustomerIdRouteImport } from './_app/customers/$customerId'
 import { Route as AppCustomersAddRouteImport } from './_app/customers/add'
 import { Route as AppEmployeesIndexRouteImport } from './_app/employees/index'
@@ -91,6 +93,11 @@ const AppArchiveRoute = AppArchiveRouteImport.update({
   path: '/archive',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCampaignsRoute = AppCampaignsRouteImport.update({
+  id: '/campaigns',
+  path: '/campaigns',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCustomersRoute = AppCustomersRouteImport.update({
   id: '/customers',
   path: '/customers',
@@ -140,6 +147,11 @@ const OfferteRgaRoute = OfferteRgaRouteImport.update({
   id: '/offerte/rga',
   path: '/offerte/rga',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppCampaignsCampaignIdRoute = AppCampaignsCampaignIdRouteImport.update({
+  id: '/$campaignId',
+  path: '/$campaignId',
+  getParentRoute: () => AppCampaignsRoute,
 } as any)
 const AppCustomersCustomerIdRoute = AppCustomersCustomerIdRouteImport.update({
   id: '/$customerId',
@@ -367,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRouteWithChildren
   '/$': typeof AppSplatRoute
   '/archive': typeof AppArchiveRouteWithChildren
+  '/campaigns': typeof AppCampaignsRouteWithChildren
   '/customers': typeof AppCustomersRouteWithChildren
   '/products': typeof AppProductsRouteWithChildren
   '/queue': typeof AppQueueRoute
@@ -377,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/auth/setup-done': typeof AuthSetupDoneRoute
   '/auth/setup-secondary': typeof AuthSetupSecondaryRoute
   '/offerte/rga': typeof OfferteRgaRoute
+  '/campaigns/$campaignId': typeof AppCampaignsCampaignIdRoute
   '/customers/$customerId': typeof AppCustomersCustomerIdRouteWithChildren
   '/customers/add': typeof AppCustomersAddRoute
   '/flowscreen-beta/$': typeof AppFlowscreenBetaSplatRoute
@@ -424,6 +438,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRouteWithChildren
   '/$': typeof AppSplatRoute
   '/archive': typeof AppArchiveRouteWithChildren
+  '/campaigns': typeof AppCampaignsRouteWithChildren
   '/customers': typeof AppCustomersRouteWithChildren
   '/products': typeof AppProductsRouteWithChildren
   '/queue': typeof AppQueueRoute
@@ -435,6 +450,7 @@ export interface FileRoutesByTo {
   '/auth/setup-secondary': typeof AuthSetupSecondaryRoute
   '/offerte/rga': typeof OfferteRgaRoute
   '/': typeof AppIndexRoute
+  '/campaigns/$campaignId': typeof AppCampaignsCampaignIdRoute
   '/customers/$customerId': typeof AppCustomersCustomerIdRouteWithChildren
   '/customers/add': typeof AppCustomersAddRoute
   '/flowscreen-beta/$': typeof AppFlowscreenBetaSplatRoute
@@ -484,6 +500,7 @@ export interface FileRoutesById {
   '/auth': typeof AuthRouteWithChildren
   '/_app/$': typeof AppSplatRoute
   '/_app/archive': typeof AppArchiveRouteWithChildren
+  '/_app/campaigns': typeof AppCampaignsRouteWithChildren
   '/_app/customers': typeof AppCustomersRouteWithChildren
   '/_app/products': typeof AppProductsRouteWithChildren
   '/_app/queue': typeof AppQueueRoute
@@ -495,6 +512,7 @@ export interface FileRoutesById {
   '/auth/setup-secondary': typeof AuthSetupSecondaryRoute
   '/offerte/rga': typeof OfferteRgaRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/campaigns/$campaignId': typeof AppCampaignsCampaignIdRoute
   '/_app/customers/$customerId': typeof AppCustomersCustomerIdRouteWithChildren
   '/_app/customers/add': typeof AppCustomersAddRoute
   '/_app/flowscreen-beta/$': typeof AppFlowscreenBetaSplatRoute
@@ -545,6 +563,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/$'
     | '/archive'
+    | '/campaigns'
     | '/customers'
     | '/products'
     | '/queue'
@@ -555,6 +574,7 @@ export interface FileRouteTypes {
     | '/auth/setup-done'
     | '/auth/setup-secondary'
     | '/offerte/rga'
+    | '/campaigns/$campaignId'
     | '/customers/$customerId'
     | '/customers/add'
     | '/flowscreen-beta/$'
@@ -602,6 +622,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/$'
     | '/archive'
+    | '/campaigns'
     | '/customers'
     | '/products'
     | '/queue'
@@ -613,6 +634,7 @@ export interface FileRouteTypes {
     | '/auth/setup-secondary'
     | '/offerte/rga'
     | '/'
+    | '/campaigns/$campaignId'
     | '/customers/$customerId'
     | '/customers/add'
     | '/flowscreen-beta/$'
@@ -661,6 +683,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/_app/$'
     | '/_app/archive'
+    | '/_app/campaigns'
     | '/_app/customers'
     | '/_app/products'
     | '/_app/queue'
@@ -672,6 +695,7 @@ export interface FileRouteTypes {
     | '/auth/setup-secondary'
     | '/offerte/rga'
     | '/_app/'
+    | '/_app/campaigns/$campaignId'
     | '/_app/customers/$customerId'
     | '/_app/customers/add'
     | '/_app/flowscreen-beta/$'
@@ -759,6 +783,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppArchiveRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/campaigns': {
+      id: '/_app/campaigns'
+      path: '/campaigns'
+      fullPath: '/campaigns'
+      preLoaderRoute: typeof AppCampaignsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/customers': {
       id: '/_app/customers'
       path: '/customers'
@@ -828,6 +859,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/offerte/rga'
       preLoaderRoute: typeof OfferteRgaRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/campaigns/$campaignId': {
+      id: '/_app/campaigns/$campaignId'
+      path: '/$campaignId'
+      fullPath: '/campaigns/$campaignId'
+      preLoaderRoute: typeof AppCampaignsCampaignIdRouteImport
+      parentRoute: typeof AppCampaignsRoute
     }
     '/_app/customers/$customerId': {
       id: '/_app/customers/$customerId'
@@ -1138,6 +1176,18 @@ const AppArchiveRouteWithChildren = AppArchiveRoute._addFileChildren(
   AppArchiveRouteChildren,
 )
 
+interface AppCampaignsRouteChildren {
+  AppCampaignsCampaignIdRoute: typeof AppCampaignsCampaignIdRoute
+}
+
+const AppCampaignsRouteChildren: AppCampaignsRouteChildren = {
+  AppCampaignsCampaignIdRoute: AppCampaignsCampaignIdRoute,
+}
+
+const AppCampaignsRouteWithChildren = AppCampaignsRoute._addFileChildren(
+  AppCampaignsRouteChildren,
+)
+
 interface AppCustomersCustomerIdRouteChildren {
   AppCustomersCustomerIdEditRoute: typeof AppCustomersCustomerIdEditRoute
 }
@@ -1239,6 +1289,7 @@ const AppSettingsUsersRouteWithChildren =
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppArchiveRoute: typeof AppArchiveRouteWithChildren
+  AppCampaignsRoute: typeof AppCampaignsRouteWithChildren
   AppCustomersRoute: typeof AppCustomersRouteWithChildren
   AppProductsRoute: typeof AppProductsRouteWithChildren
   AppQueueRoute: typeof AppQueueRoute
@@ -1274,6 +1325,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppArchiveRoute: AppArchiveRouteWithChildren,
+  AppCampaignsRoute: AppCampaignsRouteWithChildren,
   AppCustomersRoute: AppCustomersRouteWithChildren,
   AppProductsRoute: AppProductsRouteWithChildren,
   AppQueueRoute: AppQueueRoute,

@@ -85,7 +85,10 @@ export function createOf(name: CollectionName): Operation {
     collection: name,
     args: createArgs,
     policy: 'queue',
-    refs: ({ doc }, { op }) => [...(rulesOf(name).refs?.(doc, null) ?? []), ...namedBeside(op, doc)],
+    refs: ({ doc }, { op, ref }) => [
+      ...(rulesOf(name).refs?.(doc, null, ref) ?? []),
+      ...namedBeside(op, doc),
+    ],
     makes: ({ doc }, op) => [op.entityId, ...namedBeside(op, doc).map(({ id }) => id)],
     alsoWrites: beside ? [beside.collection] : [],
     run(context) {
@@ -118,7 +121,7 @@ export const editOf = (name: CollectionName): Operation =>
     args: noArgs,
     policy: 'queue',
     photos: 'passes',
-    refs: (_args, { op, before }) => rulesOf(name).refs?.(newValuesOf(op), before) ?? [],
+    refs: (_args, { op, before, ref }) => rulesOf(name).refs?.(newValuesOf(op), before, ref) ?? [],
     run(context) {
       const { op, before } = context
       if (!before) return reject('not-found')

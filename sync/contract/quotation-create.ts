@@ -33,10 +33,10 @@ export const quotationCreate = operation({
   collection: 'orders',
   args,
   policy: 'queue',
-  refs: ({ customer, doc }) => [
+  refs: ({ customer, doc }, { ref }) => [
     { collection: 'customers', id: customer._id },
-    ...(rulesOf('orders').refs?.(doc, null) ?? []),
-    ...(rulesOf('customers').refs?.(customer.doc, null) ?? []),
+    ...(rulesOf('orders').refs?.(doc, null, ref) ?? []),
+    ...(rulesOf('customers').refs?.(customer.doc, null, ref) ?? []),
   ],
   makes: ({ customer }, { entityId }) => [entityId, customer._id],
   alsoWrites: ['customers'],

@@ -1,4 +1,5 @@
 import { archivesRules } from './archives/rules.ts'
+import { campaignsRules } from './campaigns/rules.ts'
 import { companiesRules } from './companies/rules.ts'
 import type { AnyDocument, CollectionName } from './core/documents.ts'
 import type { Rules } from './core/rule.ts'
@@ -13,6 +14,7 @@ import { usersRules } from './users/rules.ts'
 
 const rules: Partial<Record<CollectionName, unknown>> = {
   archives: archivesRules,
+  campaigns: campaignsRules,
   companies: companiesRules,
   customers: customersRules,
   files: filesRules,

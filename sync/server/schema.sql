@@ -116,6 +116,7 @@ create table campaigns (
   characteristics jsonb not null default '[]'::jsonb,
   active boolean not null default true,
   company_id text not null default ''::text,
+  metadata jsonb not null default '{}'::jsonb,
   constraint campaigns_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX campaigns_changes ON public.campaigns USING btree (tree, seq, _id);

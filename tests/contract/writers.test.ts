@@ -39,6 +39,8 @@ const OTHERS = [
   'individual',
   // Tiles of the portal, or campaigns on an order.
   [{ _id: BK, name: 'Anders' }],
+  // Days of a campaign.
+  ['2027-03-01', '2027-03-02'],
   // Prices of a product.
   [{ from: '2027-01-01', selling_price: 1 }],
   // Steps of a flow.

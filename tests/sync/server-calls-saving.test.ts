@@ -21,7 +21,7 @@ import { AWKWARD } from '../support/builders/words.ts'
 import { eachDatabase } from '../support/databases.ts'
 
 type Fields = Record<string, unknown>
-type Noun = 'Company' | 'Product' | 'Flow' | 'User' | 'System' | 'Order' | 'Customer' | 'Status'
+type Noun = 'Company' | 'Product' | 'Campaign' | 'Flow' | 'User' | 'System' | 'Order' | 'Customer' | 'Status'
 
 eachDatabase((testDatabase) => {
   let db: Database
@@ -389,6 +389,70 @@ eachDatabase((testDatabase) => {
       await expect(server.as(elsewhere.admin).query(text, { id: _id })).rejects.toThrow('not-found')
       expect(await admin().query(text, { id: _id })).toEqual({ removeProduct: { _id } })
       expect(await read(admin(), 'products', _id)).toBeNull()
+    })
+  })
+
+  describe('a campaign', () => {
+    const fresh = () => ({
+      company_id: ours.wos._id,
+      name: `Voorjaarsactie ${newId()}`,
+      dates: ['2027-03-01', '2027-04-30'],
+      discount: 15_000,
+    })
+
+    test('is made and changed by an admin, and listed', async () => {
+      const product_ids = [await save(admin(), 'Product', { company_id: ours.wos._id, type: 'Elga' })]
+      const campaign = { ...fresh(), product_ids }
+      const _id = await save(admin(), 'Campaign', campaign)
+      await save(admin(), 'Campaign', { _id, discount: '10%', active: false })
+      const stored = { ...campaign, discount: '10%', active: false, dates_duration_type: 'range' }
+      expect(await read(admin(), 'campaigns', _id)).toMatchObject(stored)
+      const text = 'query ($where: Json) { list: getCampaigns(where: $where) { _id } }'
+      expect(await admin().query(text, { where: { name: campaign.name } })).toEqual({ list: [{ _id }] })
+    })
+
+    test.each<[string, object, string, string]>([
+      ['without a name', { name: ' ' }, 'field-required', 'name'],
+      ['without days', { dates: [] }, 'field-required', 'dates'],
+      ['that ends before it begins', { dates: ['2027-04-30', '2027-03-01'] }, 'invalid', 'dates'],
+      ['for more than everything', { discount: '101%' }, 'invalid', 'discount'],
+      ['as one of an endpoint', { metadata: { endpoint: { id: 'x' } } }, 'invalid', 'metadata'],
+    ])('is not made %s', async (_what, given, code, culprit) => {
+      await expect(save(admin(), 'Campaign', { ...fresh(), ...given })).rejects.toMatchObject({
+        extensions: { code, field: culprit },
+      })
+    })
+
+    test('is not for a product that another company sells', async () => {
+      const theirs = buildProduct({ company_id: ours.bk._id })
+      await put('products', theirs)
+      const given = { ...fresh(), product_ids: [theirs._id] }
+      await expect(save(admin(), 'Campaign', given)).rejects.toMatchObject({
+        extensions: { code: 'product-not-of-company', field: 'product_ids' },
+      })
+      const fromAbove = buildProduct({ company_id: ours.root._id })
+      await put('products', fromAbove)
+      await save(admin(), 'Campaign', { ...given, product_ids: [fromAbove._id] })
+    })
+
+    test('of the company’s own system keeps what comes from there', async () => {
+      const theirs = buildCampaign({ company_id: ours.wos._id, metadata: { endpoint: { id: 'x' } } })
+      await put('campaigns', theirs)
+      await expect(save(admin(), 'Campaign', { _id: theirs._id, discount: 1 })).rejects.toMatchObject({
+        extensions: { code: 'forbidden', field: 'discount' },
+      })
+    })
+
+    test('is saved and removed by an admin of its company only', async () => {
+      const _id = await save(admin(), 'Campaign', fresh())
+      const text = 'mutation ($id: ID!) { removeCampaign(id: $id) { _id } }'
+      const office = server.as(ours.office)
+      await expect(save(office, 'Campaign', { _id, discount: 1 })).rejects.toThrow('forbidden')
+      await expect(office.query(text, { id: _id })).rejects.toThrow('forbidden')
+      const elsewhere = await insertTree(db)
+      await expect(server.as(elsewhere.admin).query(text, { id: _id })).rejects.toThrow('not-found')
+      expect(await admin().query(text, { id: _id })).toEqual({ removeCampaign: { _id } })
+      expect(await read(admin(), 'campaigns', _id)).toBeNull()
     })
   })
 

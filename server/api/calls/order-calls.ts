@@ -33,7 +33,15 @@ export async function restoreArchive(_source: unknown, { id }: ById, context: Re
 }
 
 export const removal =
-  (kind: 'orders.delete' | 'archives.delete' | 'products.delete' | 'flows.delete' | 'users.delete') =>
+  (
+    kind:
+      | 'orders.delete'
+      | 'archives.delete'
+      | 'products.delete'
+      | 'campaigns.delete'
+      | 'flows.delete'
+      | 'users.delete',
+  ) =>
   async (_source: unknown, { id }: ById, context: RequestContext) => {
     await operate(context, { kind, entityId: id })
     return { _id: id }

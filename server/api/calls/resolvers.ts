@@ -69,6 +69,8 @@ export const callMutations: Resolvers = {
   removeStatus,
   saveProduct: savingOf('products', 'product'),
   removeProduct: removal('products.delete'),
+  saveCampaign: savingOf('campaigns', 'campaign'),
+  removeCampaign: removal('campaigns.delete'),
   saveFlow: savingOf('flows', 'flow'),
   removeFlow: removal('flows.delete'),
   saveUser,

@@ -32,6 +32,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   saveCompany: SAVING_LIMIT,
   saveCompanyIntegration: SAVING_LIMIT,
   saveProduct: SAVING_LIMIT,
+  saveCampaign: SAVING_LIMIT,
   saveFlow: SAVING_LIMIT,
   saveUser: SAVING_LIMIT,
   saveSystem: SAVING_LIMIT,

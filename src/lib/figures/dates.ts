@@ -28,6 +28,9 @@ export function formatDate(moment: Moment): string {
   return `${day}-${month}-${year}`
 }
 
+/** DD-MM-YYYY for a calendar day given as YYYY-MM-DD. */
+export const formatDay = (day: string): string => day.split('-').toReversed().join('-')
+
 /** HH:mm */
 export function formatTime(moment: Moment): string {
   const { hour, minute } = partsOf(moment)

@@ -28,6 +28,7 @@ export const links = {
   customer: (id: string) => `/customers/${encodeURIComponent(id)}`,
   editCustomer: (id: string) => `/customers/${encodeURIComponent(id)}/edit`,
   products: '/products',
+  campaigns: '/campaigns',
   statistics: '/statistics',
   statisticsOf: (slug: string) => `/statistics/${encodeURIComponent(slug)}`,
   queue: '/queue',

@@ -11,6 +11,6 @@ export function useFacetNames(): Readonly<Record<Choice, string>> {
     assignees: t`Toegewezen aan`,
     types: t`Soort`,
     products: t`Product`,
-    campaigns: t`Actie`,
+    campaigns: t`Campagne`,
   }
 }

@@ -17,3 +17,10 @@ export function found(products: readonly Product[], text: string, category: stri
     )
   })
 }
+
+type Named = Pick<Product, 'brand' | 'type'>
+
+export const nameOf = ({ brand, type }: Named): string => `${brand} ${type}`.trim()
+
+export const byName = (a: Named, b: Named): number =>
+  nameOf(a).localeCompare(nameOf(b), 'nl', { numeric: true })

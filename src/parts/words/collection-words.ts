@@ -8,7 +8,7 @@ export const collectionWords: Readonly<Record<CollectionName, MessageDescriptor>
   archives: msg`Order in het archief`,
   customers: msg`Klant`,
   products: msg`Product`,
-  campaigns: msg`Actie`,
+  campaigns: msg`Campagne`,
   companies: msg`Bedrijf`,
   statuses: msg`Status`,
   users: msg`Gebruiker`,

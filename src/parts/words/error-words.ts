@@ -12,6 +12,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'message-required': msg`Bij deze status hoort een bericht aan de klant.`,
   'date-required': msg`Kies een datum en tijd voor het bericht.`,
   'status-not-of-company': msg`Deze status hoort niet bij het bedrijf van de order.`,
+  'product-not-of-company': msg`Dit product hoort niet bij het bedrijf van de campagne.`,
   'status-not-next': msg`Deze status kan niet op de huidige status volgen.`,
   'channel-unavailable': msg`Een bericht van een status kan niet per e-mail worden verstuurd.`,
   'already-sent': msg`De klant heeft dit bericht al, of er is intussen een andere status gezet.`,

@@ -4,13 +4,13 @@ import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { fieldWords } from './field-words.ts'
 
 /** Collections without an edit screen. */
-const WITHOUT_SCREEN: readonly CollectionName[] = ['products', 'campaigns', 'integrations', 'archives']
+const WITHOUT_SCREEN: readonly CollectionName[] = ['products', 'integrations', 'archives']
 
 /** Fields that are set on creation and that nobody edits. */
 const OF_THE_MAKING: readonly string[] = [
   '_id',
   'reckoning',
-  ...['order_id', 'filename', 'is_public', 'user_id', 'signed_by', 'signed_version'],
+  ...['metadata', 'order_id', 'filename', 'is_public', 'user_id', 'signed_by', 'signed_version'],
 ]
 
 test.each(collectionNames.filter((name) => !WITHOUT_SCREEN.includes(name)))(

@@ -79,6 +79,7 @@ export function useFieldValue(field: string, value: unknown): string {
   if (field === 'language') return languageNames[value as keyof typeof languageNames]
   if (field === 'type' && value === 'order') return t`opdracht`
   if (field === 'type' && (value === 'quote' || value === 'quotation')) return t`offerte`
+  if (field === 'dates_duration_type') return value === 'range' ? t`een periode` : t`losse dagen`
   const ofNoun = productValue(field, value) ?? flowValue(field, value)
   if (ofNoun !== null) return ofNoun || t`leeg`
   if (field === 'address') return addressLine(value as Order['address'])

@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Lock } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
 import type { Product } from '#src/data/products/queries.ts'
+import styles from '#src/parts/form/editor.module.css'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { OwnSystemBanner } from '#src/parts/goods/own-system.tsx'
 import { VatField } from '#src/parts/goods/vat-field.tsx'
-import { Banner } from '#src/ui/shown/banner.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import { ProductFacts } from '../reading/product-facts.tsx'
 import { PriceChanges } from './price-changes.tsx'
 import { WithoutVat } from './price-section.tsx'
-import styles from './product-editor.module.css'
 import type { ProductFields } from './product-form.ts'
 import { UnitField } from './unit-field.tsx'
 
@@ -23,9 +22,7 @@ export function EndpointSections({ form, product, products }: EndpointSectionsPr
   const { t } = useLingui()
   return (
     <div className={styles.parts}>
-      <Banner icon={<Lock size={18} aria-hidden />} title={t`Komt uit jullie eigen systeem.`}>
-        <Trans>Daar wijzig je het.</Trans>
-      </Banner>
+      <OwnSystemBanner />
       <Section title={t`Hier te wijzigen`}>
         <div className={styles.fields}>
           <VatField label={t`Btw`} value={form.entered} onChange={form.set} />

@@ -3,11 +3,11 @@ import { FileText, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { filesByIds } from '#src/data/files/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import styles from '#src/parts/form/editor.module.css'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { ProductImage } from '#src/parts/goods/product-image.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
-import styles from './product-editor.module.css'
 import type { ProductFields } from './product-form.ts'
 
 /** The picture and documents that a product has; each can be taken off. */

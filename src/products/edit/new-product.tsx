@@ -7,11 +7,11 @@ import { useOwnDraft } from '#src/data/use-own-draft.ts'
 import { type DocumentState, openDocument } from '#src/parts/form/document-form.ts'
 import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
 import { begin } from '#src/parts/form/history.ts'
+import { PaneHead } from '#src/parts/form/pane-head.tsx'
+import { nameOf } from '#src/parts/goods/find-products.ts'
 import { NotAllowed } from '#src/parts/shown/not-allowed.tsx'
-import { nameOf } from '../list/listed-products.ts'
 import type { OpenProductProps } from './open-product-props.ts'
 import { copyOf, newProduct, type ProductFields, productFaults, tidyProduct } from './product-form.ts'
-import { ProductHead } from './product-head.tsx'
 import { ProductSections } from './product-sections.tsx'
 import { useProductWords } from './use-product-words.ts'
 
@@ -54,9 +54,9 @@ export function NewProduct({ open, makers, head, placeOf, products, ...on }: New
       faultsOf={productFaults}
       title={t`Nieuw product`}
       head={(undo) => (
-        <ProductHead kind={head} title={title()} onBack={on.onClose}>
+        <PaneHead back={t`Alle producten`} kind={head} title={title()} onBack={on.onClose}>
           {undo}
-        </ProductHead>
+        </PaneHead>
       )}
       {...(placeOf && { placeOf })}
       words={{ ...words, saved: t`Product toegevoegd` }}

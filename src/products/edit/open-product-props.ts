@@ -1,7 +1,7 @@
 import type { Company } from '#src/data/companies/queries.ts'
+import type { HeadKind } from '#src/parts/form/pane-head.tsx'
 import type { PlaceOf } from '#src/parts/form/use-leaving.ts'
 import type { OpenedProduct } from '../products-view.ts'
-import type { HeadKind } from './product-head.tsx'
 
 /** What every form of a product is given. */
 export interface OpenProductProps {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { allProducts } from '#src/data/products/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { type HeadKind, PaneHead } from '#src/parts/form/pane-head.tsx'
 import { useEdited } from '#src/parts/form/use-edited.ts'
 import { useRemountAfterSave } from '#src/parts/form/use-remount-after-save.ts'
 import { useOwnCompanies } from '#src/parts/use-company.ts'
@@ -12,7 +13,6 @@ import { ProductReading } from '../reading/product-reading.tsx'
 import { NewProduct } from './new-product.tsx'
 import type { OpenProductProps } from './open-product-props.ts'
 import { ProductEditor } from './product-editor.tsx'
-import { type HeadKind, ProductHead } from './product-head.tsx'
 
 /** The form of a product, or its facts for who may not change it. */
 export function OpenProduct(props: OpenProductProps) {
@@ -52,7 +52,7 @@ function NoProduct({ head, onClose }: { head: HeadKind; onClose(): void }) {
   const { t } = useLingui()
   return (
     <>
-      <ProductHead kind={head} title={t`Product`} onBack={onClose} />
+      <PaneHead back={t`Alle producten`} kind={head} title={t`Product`} onBack={onClose} />
       <EmptyState
         title={t`Dit product is er niet`}
         action={

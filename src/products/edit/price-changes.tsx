@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus, X } from 'lucide-react'
 import { formatCents } from '#src/lib/figures/money.ts'
+import styles from '#src/parts/form/editor.module.css'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { CentsField } from '#src/parts/goods/cents-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DateField } from '#src/ui/fields/date-field.tsx'
 import { dutchDay } from '#sync/contract/orders/money/campaigns.ts'
 import { priceOn } from '#sync/contract/products/price-on.ts'
-import { CentsField } from './cents-field.tsx'
-import styles from './product-editor.module.css'
 import type { PriceChange, ProductFields } from './product-form.ts'
 
 /** The limit of the contract. */

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatCents } from '#src/lib/figures/money.ts'
+import styles from '#src/parts/form/editor.module.css'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { CentsField } from '#src/parts/goods/cents-field.tsx'
+import { DiscountField } from '#src/parts/goods/discount-field.tsx'
 import { useVatWords } from '#src/parts/goods/use-vat-words.ts'
 import { VatField } from '#src/parts/goods/vat-field.tsx'
 import { Switch } from '#src/ui/fields/switch.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import { withoutVat } from '#sync/contract/orders/money/prices.ts'
 import { rateOf } from '#sync/contract/orders/money/vat-rate.ts'
-import { CentsField } from './cents-field.tsx'
-import { DiscountField } from './discount-field.tsx'
 import { PriceChanges } from './price-changes.tsx'
-import styles from './product-editor.module.css'
 import type { ProductFields } from './product-form.ts'
 
 export function PriceSection({ form }: { form: DocumentForm<ProductFields> }) {
@@ -53,7 +53,11 @@ export function PriceSection({ form }: { form: DocumentForm<ProductFields> }) {
             onType={(base_price) => form.type({ base_price })}
           />
         </div>
-        <DiscountField form={form} />
+        <DiscountField
+          discount={entered.discount}
+          onType={(discount) => form.type({ discount })}
+          onChoose={(discount) => form.set({ discount })}
+        />
         <div className={styles.wide} data-field="price_changes">
           <PriceChanges form={form} />
         </div>

@@ -1,18 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefCallback } from 'react'
 import type { Product } from '#src/data/products/queries.ts'
 import { openDocument } from '#src/parts/form/document-form.ts'
 import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
+import { PaneHead } from '#src/parts/form/pane-head.tsx'
 import { UnsavedMark } from '#src/parts/form/unsaved-mark.tsx'
+import { nameOf } from '#src/parts/goods/find-products.ts'
 import { Button } from '#src/ui/button.tsx'
 import { isFromEndpoint } from '#sync/contract/products/from-endpoint.ts'
-import { nameOf } from '../list/listed-products.ts'
 import { ADD } from '../products-view.ts'
 import { SoldTag } from '../reading/sold-tag.tsx'
 import { EndpointSections } from './endpoint-sections.tsx'
 import type { OpenProductProps } from './open-product-props.ts'
 import { productFaults, productFields, tidyProduct } from './product-form.ts'
-import { ProductHead } from './product-head.tsx'
 import { ProductMenu } from './product-menu.tsx'
 import { ProductSections } from './product-sections.tsx'
 import { RunningOrders } from './running-orders.tsx'
@@ -35,6 +35,7 @@ export function ProductEditor({
   titleRef,
   ...on
 }: ProductEditorProps) {
+  const { t } = useLingui()
   const words = useProductWords()
   const fields = productFields(product)
   const isBeside = head === 'beside'
@@ -50,12 +51,18 @@ export function ProductEditor({
       faultsOf={productFaults}
       title={nameOf(product)}
       head={(undo, changes) => (
-        <ProductHead kind={head} title={nameOf(product)} titleRef={titleRef} onBack={on.onClose}>
+        <PaneHead
+          back={t`Alle producten`}
+          kind={head}
+          title={nameOf(product)}
+          titleRef={titleRef}
+          onBack={on.onClose}
+        >
           {(isBeside || !product.active) && <SoldTag product={product} />}
           {isBeside && <UnsavedMark changes={changes} />}
           {undo}
           {!isGone && <ProductMenu product={product} onCopy={copy} />}
-        </ProductHead>
+        </PaneHead>
       )}
       {...(placeOf && { placeOf })}
       bar={{

@@ -5,7 +5,6 @@ import { buildProduct } from '#tests/support/builders/product.ts'
 import {
   categoryNamed,
   copyOf,
-  movedBy,
   newProduct,
   productFaults,
   productFields,
@@ -63,11 +62,4 @@ test('a category is taken with what it asks of the customer, whatever spaces wer
 test('a copy for another company has everything but the company', () => {
   const product = buildProduct()
   expect(copyOf(product, 'ours')).toEqual({ ...productFields(product), company_id: 'ours' })
-})
-
-test('a row moves by one place and not past the ends', () => {
-  expect(movedBy(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
-  expect(movedBy(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
-  expect(movedBy(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
-  expect(movedBy(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Company } from '#src/data/companies/queries.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
+import { filledIn } from '#src/parts/goods/characteristics.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { vatOfCompany } from '#sync/contract/orders/money/vat-rate.ts'
 import { products } from '#sync/contract/products/fields.ts'
@@ -18,7 +19,6 @@ const FIELDS = [
 
 /** The fields of a product's form. Whether it is sold is changed at once, outside the form. */
 export type ProductFields = Pick<Product, (typeof FIELDS)[number]>
-export type Characteristic = ProductFields['characteristics'][number]
 export type PriceChange = ProductFields['price_changes'][number]
 export type Category = ProductFields['category']
 
@@ -69,15 +69,8 @@ export function tidyProduct(entered: ProductFields): ProductFields {
     ...rest,
     ...Object.fromEntries(lines.map((field) => [field, entered[field].trim()])),
     category: { ...category, name: category.name.trim() },
-    characteristics: characteristics.filter(({ key, value }) => `${key}${value}`.trim() !== ''),
+    characteristics: filledIn(characteristics),
     usp_highlights: usp_highlights.map((each) => each.trim()).filter(Boolean),
     price_changes: price_changes.toSorted((a, b) => a.from.localeCompare(b.from)),
   }
-}
-
-/** Moves an item of a list by one place. */
-export function movedBy<Item>(items: readonly Item[], at: number, step: -1 | 1): Item[] {
-  const item = items[at]
-  if (item === undefined || at + step < 0 || at + step >= items.length) return [...items]
-  return items.toSpliced(at, 1).toSpliced(at + step, 0, item)
 }

@@ -3,9 +3,9 @@ import { EVERY_ORDER, orderTotal } from '#src/data/orders/order-filter.ts'
 import type { Product } from '#src/data/products/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
+import styles from '#src/parts/form/editor.module.css'
+import { nameOf } from '#src/parts/goods/find-products.ts'
 import { isOver, STATUS_MEANINGS } from '#sync/contract/statuses/meaning.ts'
-import { nameOf } from '../list/listed-products.ts'
-import styles from './product-editor.module.css'
 
 const RUNNING = ['', ...STATUS_MEANINGS].filter(
   (meaning) => !isOver({ meaning: meaning as (typeof STATUS_MEANINGS)[number] }),

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import styles from '#src/parts/form/editor.module.css'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { TextArea } from '#src/ui/fields/text-area.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
-import styles from './product-editor.module.css'
 import type { ProductFields } from './product-form.ts'
 
 export function TextsSection({ form }: { form: DocumentForm<ProductFields> }) {

@@ -1,5 +1,5 @@
 import type { Product } from '#src/data/products/queries.ts'
-import { found } from '#src/parts/goods/find-products.ts'
+import { byName, found } from '#src/parts/goods/find-products.ts'
 import type { ProductsView } from '../products-view.ts'
 
 interface ListedProducts {
@@ -15,10 +15,8 @@ export function listedProducts(products: readonly Product[], view: ProductsView)
   const rows = fitting.filter(({ active }) => active !== view.isStopped)
   const stopped = fitting.filter(({ active }) => !active).length
   return {
-    rows: rows.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'nl', { numeric: true })),
+    rows: rows.toSorted(byName),
     sold: fitting.length - stopped,
     stopped,
   }
 }
-
-export const nameOf = ({ brand, type }: { brand: string; type: string }): string => `${brand} ${type}`.trim()

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Lock, Plus } from 'lucide-react'
 import type { Product } from '#src/data/products/queries.ts'
 import { categoriesOf } from '#src/parts/goods/find-products.ts'
+import { OwnSystemNote } from '#src/parts/goods/own-system.tsx'
+import { AddButton } from '#src/parts/list/add-button.tsx'
 import { HeldRows } from '#src/parts/list/held-rows.tsx'
 import { NoRows } from '#src/parts/list/no-rows.tsx'
+import { PaneList, PaneNote } from '#src/parts/list/pane-list.tsx'
 import type { ListSearch } from '#src/parts/list/use-list-search.ts'
-import { Button } from '#src/ui/button.tsx'
 import { isFromEndpoint } from '#sync/contract/products/from-endpoint.ts'
-import { AddProductButton } from '../add-product-button.tsx'
 import type { ProductsView } from '../products-view.ts'
 import { listedProducts } from './listed-products.ts'
 import { ProductFilters } from './product-filters.tsx'
-import styles from './product-list.module.css'
 import { ProductRow } from './product-row.tsx'
 
 interface ProductListProps {
@@ -36,22 +35,18 @@ export function ProductList({ products, search, open, hasHead, onAdd, onOpen, on
   const { rows } = listed
   const isNarrowed = view.text !== '' || view.category !== ''
   return (
-    <section className={styles.list} aria-label={t`Producten`}>
-      {hasHead && onAdd && (
-        <header className={styles.head}>
-          <h2 className={styles.title}>
-            <Trans>Producten</Trans>
-          </h2>
-          <Button variant="quiet" size="s" onPress={onAdd}>
-            <Plus size={16} aria-hidden /> <Trans>Product</Trans>
-          </Button>
-        </header>
-      )}
+    <PaneList
+      title={t`Producten`}
+      hasHead={hasHead}
+      add={t`Product`}
+      onAdd={onAdd}
+      foot={rows.some(isFromEndpoint) && <OwnSystemNote />}
+    >
       <ProductFilters {...listed} search={search} categories={categoriesOf(products)} />
       {rows.length === 0 && view.isStopped && !isNarrowed && (
-        <p className={styles.note}>
+        <PaneNote>
           <Trans>Hier staat wat je niet meer verkoopt.</Trans>
-        </p>
+        </PaneNote>
       )}
       {rows.length === 0 && (isNarrowed || !view.isStopped) && (
         <NoRows
@@ -67,7 +62,7 @@ export function ProductList({ products, search, open, hasHead, onAdd, onOpen, on
             ),
           }}
           isNarrowed={isNarrowed}
-          add={onAdd && <AddProductButton onPress={onAdd} />}
+          add={onAdd && <AddButton onPress={onAdd}>{t`Product`}</AddButton>}
           onClear={() => look({ text: '', category: '' })}
         />
       )}
@@ -78,12 +73,6 @@ export function ProductList({ products, search, open, hasHead, onAdd, onOpen, on
           )}
         </HeldRows>
       )}
-      {rows.some(isFromEndpoint) && (
-        <p className={styles.foot}>
-          <Lock size={14} aria-hidden />
-          <Trans>Komt uit jullie eigen systeem. Daar wijzig je het.</Trans>
-        </p>
-      )}
-    </section>
+    </PaneList>
   )
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { Lock } from 'lucide-react'
 import type { Product } from '#src/data/products/queries.ts'
 import { formatCents } from '#src/lib/figures/money.ts'
 import { formatCount } from '#src/lib/figures/numbers.ts'
+import { OwnSystemMark } from '#src/parts/goods/own-system.tsx'
 import { ProductImage } from '#src/parts/goods/product-image.tsx'
+import { PaneRow } from '#src/parts/list/pane-row.tsx'
 import { WaitingMark } from '#src/parts/status/waiting-mark.tsx'
 import { isFromEndpoint } from '#sync/contract/products/from-endpoint.ts'
-import styles from './product-row.module.css'
 
 interface ProductRowProps {
   /** At the price of today. */
@@ -25,28 +25,25 @@ export function ProductRow({ product, isOpen, onOpen }: ProductRowProps) {
     stock > 0 && t`${count} op voorraad`,
   ]
   return (
-    <button
-      type="button"
-      className={styles.row}
-      data-row={_id}
-      aria-current={isOpen || undefined}
-      onClick={onOpen}
-    >
-      <ProductImage product={product} size="row" />
-      <span className={styles.words}>
-        <span className={styles.name}>
+    <PaneRow
+      id={_id}
+      isOpen={isOpen}
+      onOpen={onOpen}
+      start={<ProductImage product={product} size="row" />}
+      name={
+        <>
           <strong>{brand}</strong> {type}
-        </span>
-        <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
-      </span>
-      <span className={styles.price}>
-        {formatCents(product.selling_price)}
-        <small className={styles.about}>
+        </>
+      }
+      about={about.filter(Boolean).join(' · ')}
+      price={formatCents(product.selling_price)}
+      priceNote={
+        <>
           {is_subscription && t`per maand`}
-          {isFromEndpoint(product) && <Lock size={13} role="img" aria-label={t`Uit jullie eigen systeem`} />}
+          {isFromEndpoint(product) && <OwnSystemMark />}
           {waiting > 0 && <WaitingMark />}
-        </small>
-      </span>
-    </button>
+        </>
+      }
+    />
   )
 }

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { EyeOff } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Product } from '#src/data/products/queries.ts'
-import { Section } from '#src/ui/shown/section.tsx'
-import { nameOf } from '../list/listed-products.ts'
-import styles from './product-reading.module.css'
+import { CharacteristicFacts } from '#src/parts/goods/characteristic-facts.tsx'
+import { nameOf } from '#src/parts/goods/find-products.ts'
+import { FactsSection } from '#src/parts/shown/facts-section.tsx'
 import { useProductFacts } from './use-product-facts.ts'
 
 interface ProductFactsProps {
@@ -19,57 +17,16 @@ export function ProductFacts({ product, products }: ProductFactsProps) {
   const { characteristics, accessory_ids } = product
   const accessories = products.filter(({ _id }) => accessory_ids.includes(_id)).map(nameOf)
   return (
-    <div className={styles.parts}>
-      <Facts title={t`Product`} facts={facts.product} />
-      <Facts title={t`Prijs`} facts={facts.price} />
-      <Facts title={t`Subsidie`} facts={facts.subsidy} />
-      <Facts
-        title={t`Kenmerken`}
-        facts={characteristics.map(({ key, value, options }, at) => ({
-          id: String(at),
-          name: key,
-          value: (
-            <>
-              {value}
-              {options.private && (
-                <span className={styles.private} role="img" aria-label={t`alleen wij`}>
-                  <EyeOff size={14} aria-hidden />
-                </span>
-              )}
-            </>
-          ),
-        }))}
-      />
-      <Facts
+    <>
+      <FactsSection title={t`Product`} facts={facts.product} />
+      <FactsSection title={t`Prijs`} facts={facts.price} />
+      <FactsSection title={t`Subsidie`} facts={facts.subsidy} />
+      <CharacteristicFacts characteristics={characteristics} />
+      <FactsSection
         title={t`Accessoires`}
         facts={[{ id: 'accessories', name: t`Erbij te kiezen`, value: accessories.join('\n') }]}
       />
-      <Facts title={t`Tekst voor de klant`} facts={facts.texts} />
-    </div>
-  )
-}
-
-export interface Fact {
-  id: string
-  name: string
-  /** Empty when there is none. */
-  value: ReactNode
-}
-
-/** Nothing where nothing is known. */
-function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
-  const known = facts.filter(({ value }) => value)
-  if (known.length === 0) return null
-  return (
-    <Section title={title}>
-      <dl className={styles.facts}>
-        {known.map(({ id, name, value }) => (
-          <div key={id} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
+      <FactsSection title={t`Tekst voor de klant`} facts={facts.texts} />
+    </>
   )
 }

@@ -1,8 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Product } from '#src/data/products/queries.ts'
-import { type HeadKind, ProductHead } from '../edit/product-head.tsx'
-import { nameOf } from '../list/listed-products.ts'
+import { type HeadKind, PaneHead } from '#src/parts/form/pane-head.tsx'
+import { nameOf } from '#src/parts/goods/find-products.ts'
+import { ReadingPane } from '#src/parts/shown/reading-pane.tsx'
 import { ProductFacts } from './product-facts.tsx'
-import styles from './product-reading.module.css'
 import { SoldTag } from './sold-tag.tsx'
 
 interface ProductReadingProps {
@@ -14,15 +15,17 @@ interface ProductReadingProps {
 
 /** A product for users who may not change it. */
 export function ProductReading({ product, products, head, onClose }: ProductReadingProps) {
+  const { t } = useLingui()
   return (
-    <div className={styles.screen} data-screen="product-reading">
-      <ProductHead kind={head} title={nameOf(product)} onBack={onClose}>
-        <SoldTag product={product} />
-      </ProductHead>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard */}
-      <div className={styles.content} tabIndex={0}>
-        <ProductFacts product={product} products={products} />
-      </div>
-    </div>
+    <ReadingPane
+      name="product-reading"
+      head={
+        <PaneHead back={t`Alle producten`} kind={head} title={nameOf(product)} onBack={onClose}>
+          <SoldTag product={product} />
+        </PaneHead>
+      }
+    >
+      <ProductFacts product={product} products={products} />
+    </ReadingPane>
   )
 }

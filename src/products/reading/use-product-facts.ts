@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from '#src/data/products/queries.ts'
+import { formatDay } from '#src/lib/figures/dates.ts'
 import { formatCents } from '#src/lib/figures/money.ts'
 import { formatCount } from '#src/lib/figures/numbers.ts'
 import { useUnitWords } from '#src/parts/goods/use-unit-words.ts'
@@ -32,7 +33,7 @@ export function useProductFacts(product: Product) {
       fact(t`Adviesprijs`, cents(product.base_price)),
       fact(t`Korting`, typeof discount === 'number' ? cents(discount) : discount),
       ...product.price_changes.map(({ from, selling_price }) => {
-        const day = from.split('-').toReversed().join('-')
+        const day = formatDay(from)
         return fact(t`Vanaf ${day}`, formatCents(selling_price))
       }),
     ],

@@ -14,6 +14,7 @@ const screens: readonly [place: string, roles: readonly string[]][] = [
   [links.ordersOverview, ['employee', 'office', 'admin', 'developer']],
   [links.customers, ['employee', 'office', 'admin', 'developer']],
   [links.products, ['employee', 'office', 'admin', 'developer']],
+  [links.campaigns, ['employee', 'office', 'admin', 'developer']],
   [links.queue, ['employee', 'office', 'admin', 'developer']],
   [links.notifications, ['employee', 'office', 'admin', 'developer']],
   [links.settings, ['employee', 'office', 'admin', 'developer']],
@@ -78,8 +79,9 @@ test.each([
   ['office', false],
   ['admin', true],
   ['developer', true],
-])('the menu of %s has the products: %s', (role, has) => {
-  expect(screensFor(as(role)).find(({ to }) => to === links.products)?.menu === 'top').toBe(has)
+])('the menu of %s has the products and the campaigns: %s', (role, has) => {
+  for (const place of [links.products, links.campaigns])
+    expect(screensFor(as(role)).find(({ to }) => to === place)?.menu === 'top').toBe(has)
 })
 
 test('no two screens share a shortcut', () => {

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
   Archive,
+  BadgePercent,
   Bell,
   Building2,
   ChartLine,
@@ -84,6 +85,15 @@ const screens = ({ user_id, role }: Pick<Session, 'user_id' | 'role'>): readonly
     // Others find products where they choose them.
     ...(can({ role: roleOf(role) }, 'products.edit') && { menu: 'top' as const }),
     key: 'b',
+  },
+  {
+    to: links.campaigns,
+    label: msg`Campagnes`,
+    icon: BadgePercent,
+    needs: 'campaigns.read',
+    // Others find campaigns where they choose them.
+    ...(can({ role: roleOf(role) }, 'campaigns.edit') && { menu: 'top' as const }),
+    key: 'c',
   },
   {
     to: links.ordersOverview,

@@ -14,10 +14,17 @@ import { Button } from '../button.tsx'
 import styles from './calendar.module.css'
 
 /** A month grid; value and limits come from the surrounding date field. */
-export function Calendar() {
+export const Calendar = () => (
+  <AriaCalendar className={classes(styles.calendar)} firstDayOfWeek="mon">
+    <Month />
+  </AriaCalendar>
+)
+
+/** The content of a calendar. */
+export function Month() {
   const { t } = useLingui()
   return (
-    <AriaCalendar className={classes(styles.calendar)} firstDayOfWeek="mon">
+    <>
       <header className={styles.head}>
         <Button variant="icon" size="s" slot="previous" aria-label={t`Vorige maand`}>
           <ChevronLeft size={18} aria-hidden />
@@ -35,6 +42,6 @@ export function Calendar() {
           {(date) => <CalendarCell date={date} className={classes(styles.day)} />}
         </CalendarGridBody>
       </CalendarGrid>
-    </AriaCalendar>
+    </>
   )
 }

@@ -64,8 +64,8 @@ export function DateField({
   )
 }
 
-/** A stored value may predate its validation. */
-function dateOf(value: string): CalendarDate | null {
+/** YYYY-MM-DD as a date; null for another text, since a stored value may predate its validation. */
+export function dateOf(value: string): CalendarDate | null {
   try {
     return value ? parseDate(value) : null
   } catch {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { define } from '../core/definition.ts'
-import { color, discount, filePath, flag, id, idOf, idsOf, line, listOf, text } from '../core/fields.ts'
+import { color, discount, filePath, flag, id, idOf, idsOf, line, listOf, map, text } from '../core/fields.ts'
 import { calendarDay, characteristic } from '../products/fields.ts'
 
 export const campaignEntries = {
@@ -28,7 +28,8 @@ export const campaignEntries = {
 export const campaigns = define({
   name: 'campaigns',
   singular: 'Campaign',
-  fields: v.object({ ...campaignEntries, company_id: idOf('companies') }),
+  /** `metadata` has an `endpoint` where a company's endpoint says what the campaign is, as of a product. */
+  fields: v.object({ ...campaignEntries, company_id: idOf('companies'), metadata: map() }),
   reach: 'lineage',
   owner: (campaign) => campaign.company_id,
   hidden: {},

@@ -18,3 +18,9 @@ export function companiesAbove<Company extends Place>(
   }
   return found
 }
+
+/** The ids of a company and those above it, whose catalogues it shares. */
+export const lineageOf = (id: string, companies: readonly Place[]): string[] => [
+  id,
+  ...companiesAbove(id, companies).map(({ _id }) => _id),
+]

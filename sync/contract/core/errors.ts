@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'date-required',
   'status-not-of-company',
   'status-not-next',
+  'product-not-of-company',
   'channel-unavailable',
   'already-sent',
   'read-only',

@@ -24,8 +24,11 @@ export interface Companions<Doc> {
 
 /** Rules for plain edits of a collection, beyond the types of its fields. */
 export interface Rules<Doc> {
-  /** The documents `judge` reads, given the new row or the edited fields, and the row before. */
-  refs?(written: Readonly<Record<string, unknown>>, before: Doc | null): readonly Ref[]
+  /**
+   * The documents `judge` reads, given the new row or the edited fields, and the row before. Asked again once they are
+   * known, as `ref`, so that one may lead to others.
+   */
+  refs?(written: Readonly<Record<string, unknown>>, before: Doc | null, ref: RefLookup): readonly Ref[]
   /** `before` null: created; `after` null: removed. */
   judge?(change: { before: Doc | null; after: Doc | null; actor: Actor; ref: RefLookup }): Rejection | null
   /** Sets values of a new row that its author may not choose. */

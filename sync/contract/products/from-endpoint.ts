@@ -11,5 +11,5 @@ export const ENDPOINT_FIELDS = [
   ...(['is_accessory', 'accessory_pre_selected', 'accessory_ids', 'active', 'metadata'] as const),
 ] satisfies readonly (keyof Product)[]
 
-/** Whether a product is fetched from its company's endpoint, which says what it is and costs. */
+/** Whether a product or campaign is fetched from its company's endpoint, which says what it is and costs. */
 export const isFromEndpoint = ({ metadata }: Pick<Product, 'metadata'>): boolean => 'endpoint' in metadata

@@ -55,6 +55,9 @@ ${operationCallsSdl}
   "What a company's own system says of a product is changed there. Orders keep what they were made with."
   saveProduct(product: Json!): Saved!
   removeProduct(id: ID!): Saved!
+  "What a company's own system says of a campaign is changed there. Orders keep what they were made with."
+  saveCampaign(campaign: Json!): Saved!
+  removeCampaign(id: ID!): Saved!
   "Steps are published at once; a draft is not. Quotations that were begun finish on the version they began with."
   saveFlow(flow: Json!): Saved!
   removeFlow(id: ID!): Saved!

@@ -50,9 +50,11 @@ import { opSchema } from '../core/operation.ts'
  * 34  2026-11-28  phone number, function and photo of a user, which users change themselves; whether a company tells its
  *                 customers who comes
  * 35  2026-11-28  selling prices of a product from a day on; what its company's endpoint says of it is not edited here
- * 36  2026-11-28  drafts and versions of flows
+ * 36  2026-11-28  which campaigns a company's endpoint says, which are not edited here; days, discount and products of the
+ *                 others are checked
+ * 37  2026-11-28  drafts and versions of flows
  */
-export const PROTOCOL = 36
+export const PROTOCOL = 37
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1

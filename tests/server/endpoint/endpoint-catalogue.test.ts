@@ -103,7 +103,12 @@ eachDatabase((testDatabase) => {
       })
       expect(boiler?._id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
       const campaigns = await rowsOf<Campaign>('campaigns')
-      const winter = { name: 'Winteractie', discount: 15_000, product_ids: [filter?._id] }
+      const winter = {
+        name: 'Winteractie',
+        discount: 15_000,
+        product_ids: [filter?._id],
+        metadata: { endpoint: { id: ACTION._id } },
+      }
       expect(campaigns).toContainEqual(expect.objectContaining(winter))
     })
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Campaign } from '#src/data/campaigns/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
-import { formatCents } from '#src/lib/figures/money.ts'
 import { campaignEntries } from '#sync/contract/campaigns/fields.ts'
 import { offeredCampaigns } from '#sync/contract/orders/money/campaigns.ts'
 
@@ -31,7 +30,3 @@ export function withCampaign(chosen: readonly OrderCampaign[], campaign: OrderCa
 }
 
 export const isChosen = (chosen: readonly OrderCampaign[], id: string) => chosen.some(({ _id }) => _id === id)
-
-/** The discount: an amount, or a percentage of the price. */
-export const discountWords = ({ discount }: OrderCampaign) =>
-  typeof discount === 'number' ? formatCents(-discount) : `−\u00a0${discount}`

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
+import { discountWords } from '#src/parts/goods/discount-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuButton, MenuItem } from '#src/ui/overlays/menu.tsx'
-import { discountWords, type OrderCampaign } from '../model/campaigns.ts'
+import type { OrderCampaign } from '../model/campaigns.ts'
 import styles from './campaigns-section.module.css'
 
 interface AddCampaignProps {

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
+import { discountWords } from '#src/parts/goods/discount-words.ts'
 import { Button } from '#src/ui/button.tsx'
-import { discountWords, type OrderCampaign } from '../model/campaigns.ts'
+import type { OrderCampaign } from '../model/campaigns.ts'
 import styles from './campaigns-section.module.css'
 
 interface CampaignChipProps {

@@ -1,4 +1,11 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { CampaignsPanes } from '#src/campaigns/campaigns-panes.tsx'
+import {
+  type CampaignsSearch,
+  campaignsSearchOf,
+  campaignsViewOf,
+  toCampaignsSearch,
+} from '#src/campaigns/campaigns-view.ts'
 import { CompanyScreen } from '#src/companies/company-screen.tsx'
 import { type CompanyTab, isCompanyTab, placeInCompany } from '#src/companies/company-tab.ts'
 import { FlowsTab } from '#src/flow/editor/flows-tab.tsx'
@@ -13,14 +20,16 @@ import {
 import { useClose } from '#src/routes/-frame/use-close.ts'
 import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 
-/** With what of its products is listed. */
-interface CompanySearch extends ProductsSearch {
+/** With what of its products, or of its campaigns, is listed. */
+interface CompanySearch extends ProductsSearch, CampaignsSearch {
   /** The general tab by default. */
   tab?: CompanyTab
   /** The open status. */
   status?: string
   /** The open product. */
   product?: string
+  /** The open campaign. */
+  campaign?: string
   /** The open flow. */
   flow?: string
 }
@@ -30,18 +39,23 @@ export const Route = createFileRoute('/_app/settings/companies/$companyId')({
     tab,
     status,
     product,
+    campaign,
     flow,
-    ...products
+    ...listed
   }: Partial<Record<keyof CompanySearch, unknown>> & SearchSchemaInput): CompanySearch => ({
     ...(isCompanyTab(tab) && tab !== 'general' && { tab }),
     ...(typeof status === 'string' && status !== '' && { status }),
     ...(tab === 'products' && {
-      ...toProductsSearch(products),
+      ...toProductsSearch(listed),
       ...(typeof product === 'string' && product !== '' && { product }),
+    }),
+    ...(tab === 'campaigns' && {
+      ...toCampaignsSearch(listed),
+      ...(typeof campaign === 'string' && campaign !== '' && { campaign }),
     }),
     ...(tab === 'flows' && {
       ...(typeof flow === 'string' && flow !== '' && { flow }),
-      ...(typeof products.van === 'string' && products.van !== '' && { van: products.van }),
+      ...(typeof listed.van === 'string' && listed.van !== '' && { van: listed.van }),
     }),
   }),
   component: CompanyRoute,
@@ -49,12 +63,20 @@ export const Route = createFileRoute('/_app/settings/companies/$companyId')({
 
 function CompanyRoute() {
   const { companyId } = Route.useParams()
-  const { tab = 'general', status = null, product = null, flow = null, ...search } = Route.useSearch()
+  const {
+    tab = 'general',
+    status = null,
+    product = null,
+    campaign = null,
+    flow = null,
+    ...search
+  } = Route.useSearch()
   const navigate = Route.useNavigate()
   const close = useClose(() => navigate({ to: links.settingsCompanies, replace: true }))
   // Replaces the entry, so that Back leaves the company.
   const look = (search: CompanySearch) => navigate({ to: '.', search, replace: true })
   const view = productsViewOf(search)
+  const campaignsView = campaignsViewOf(search)
   return (
     <CoveringLayer>
       <CompanyScreen
@@ -77,6 +99,23 @@ function CompanyRoute() {
             }
             onOpen={(open, as) => look({ tab, product: open.id, ...productsSearchOf(as, open.from) })}
             onClose={() => look({ tab, ...productsSearchOf(view) })}
+          />
+        }
+        campaigns={
+          <CampaignsPanes
+            companyId={companyId}
+            view={campaignsView}
+            open={campaign === null ? null : { id: campaign, from: search.van ?? '' }}
+            placeOf={placeInCompany}
+            onView={(change) =>
+              look({
+                tab,
+                ...(campaign !== null && { campaign }),
+                ...campaignsSearchOf({ ...campaignsView, ...change }, search.van),
+              })
+            }
+            onOpen={(open, as) => look({ tab, campaign: open.id, ...campaignsSearchOf(as, open.from) })}
+            onClose={() => look({ tab, ...campaignsSearchOf(campaignsView) })}
           />
         }
         flows={

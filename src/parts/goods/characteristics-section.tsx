@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
-import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
+import styles from '../form/editor.module.css'
+import type { DocumentForm } from '../form/use-document-form.ts'
 import { CharacteristicRow } from './characteristic-row.tsx'
-import styles from './product-editor.module.css'
-import { type Characteristic, movedBy, type ProductFields } from './product-form.ts'
+import { type Characterised, type Characteristic, movedBy } from './characteristics.ts'
 
 /** The limit of the contract. */
 const MAX_CHARACTERISTICS = 200
 const EMPTY: Characteristic = { key: '', value: '', options: { private: false } }
 
-export function CharacteristicsSection({ form }: { form: DocumentForm<ProductFields> }) {
+export function CharacteristicsSection({ form }: { form: DocumentForm<Characterised> }) {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
   const { characteristics: all } = form.entered

@@ -1,22 +1,23 @@
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode, RefCallback } from 'react'
-import { TabHead } from '#src/parts/form/tab-head.tsx'
-import { Toolbar } from '#src/parts/list/toolbar.tsx'
+import { Toolbar } from '../list/toolbar.tsx'
+import { TabHead } from './tab-head.tsx'
 
 /** `beside`: the list stands beside it; `part`: over a list within a screen; `screen`: a screen of its own. */
 export type HeadKind = 'beside' | 'part' | 'screen'
 
-interface ProductHeadProps {
+interface PaneHeadProps {
   kind: HeadKind
   title: string
+  /** The words of the button that leads to the list. */
+  back: string
   /** Gets the focus after saving. */
   titleRef?: RefCallback<HTMLElement>
   onBack(): void
   children?: ReactNode
 }
 
-export function ProductHead({ kind, title, titleRef, onBack, children }: ProductHeadProps) {
-  const { t } = useLingui()
+/** The head of what a list opens, beside or over it. */
+export function PaneHead({ kind, title, back, titleRef, onBack, children }: PaneHeadProps) {
   if (kind === 'screen') {
     const focusable = (
       <span ref={titleRef} tabIndex={-1}>
@@ -26,11 +27,7 @@ export function ProductHead({ kind, title, titleRef, onBack, children }: Product
     return <Toolbar title={focusable} onBack={onBack} end={children} />
   }
   return (
-    <TabHead
-      title={title}
-      titleRef={titleRef}
-      back={kind === 'part' ? { label: t`Alle producten`, onBack } : null}
-    >
+    <TabHead title={title} titleRef={titleRef} back={kind === 'part' ? { label: back, onBack } : null}>
       {children}
     </TabHead>
   )

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Menu, MenuButton, MenuItem } from '#src/ui/overlays/menu.tsx'
 import styles from './characteristic-row.module.css'
-import type { Characteristic } from './product-form.ts'
+import type { Characteristic } from './characteristics.ts'
 
 interface CharacteristicRowProps {
   characteristic: Characteristic

@@ -1,21 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { NumberField } from '#src/ui/fields/number-field.tsx'
 import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 import { CentsField } from './cents-field.tsx'
-import styles from './product-editor.module.css'
-import type { ProductFields } from './product-form.ts'
+import styles from './discount-field.module.css'
+
+/** Whole cents, or a percentage such as "10%". */
+type Discount = number | string
+
+interface DiscountFieldProps {
+  discount: Discount
+  onType(to: Discount): void
+  /** Another kind was chosen. */
+  onChoose(to: Discount): void
+  errorMessage?: string | undefined
+}
 
 /** A discount in euros or as a percentage of the price. */
-export function DiscountField({ form }: { form: DocumentForm<ProductFields> }) {
+export function DiscountField({ discount, onType, onChoose, errorMessage }: DiscountFieldProps) {
   const { t } = useLingui()
-  const { discount } = form.entered
   const label = t`Korting`
-  const type = (to: ProductFields['discount']) => form.type({ discount: to })
   return (
     <div className={styles.discount}>
       {typeof discount === 'number' ? (
-        <CentsField label={label} cents={discount} onType={type} />
+        <CentsField label={label} cents={discount} onType={onType} errorMessage={errorMessage} />
       ) : (
         <NumberField
           label={label}
@@ -24,14 +31,15 @@ export function DiscountField({ form }: { form: DocumentForm<ProductFields> }) {
           max={100}
           decimals={2}
           plain
-          onChange={(percent) => type(`${percent}%`)}
-          onType={(percent) => type(`${percent}%`)}
+          errorMessage={errorMessage}
+          onChange={(percent) => onType(`${percent}%`)}
+          onType={(percent) => onType(`${percent}%`)}
         />
       )}
       <Select
         label={t`In`}
         value={typeof discount === 'number' ? 'amount' : 'percent'}
-        onChange={(kind) => form.set({ discount: kind === 'amount' ? 0 : '0%' })}
+        onChange={(kind) => onChoose(kind === 'amount' ? 0 : '0%')}
       >
         <SelectItem id="amount">€</SelectItem>
         <SelectItem id="percent">%</SelectItem>

@@ -1,0 +1,44 @@
+import type { Company } from '#src/data/companies/queries.ts'
+import type { Product } from '#src/data/products/queries.ts'
+import styles from '#src/parts/form/editor.module.css'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { CharacteristicsSection } from '#src/parts/goods/characteristics-section.tsx'
+import { PreviewSection } from '../preview/preview-section.tsx'
+import type { CampaignFields } from './campaign-form.ts'
+import { DaysSection } from './days-section.tsx'
+import { DiscountSection } from './discount-section.tsx'
+import { FilesSection } from './files-section.tsx'
+import { NameSection } from './name-section.tsx'
+import { ProductsSection } from './products-section.tsx'
+
+interface CampaignSectionsProps {
+  form: DocumentForm<CampaignFields>
+  /** '' for a new one. */
+  id: string
+  active: boolean
+  /** All, at the prices of today. */
+  products: readonly Product[]
+  /** The companies that a new one may be for. */
+  makers: readonly Company[]
+}
+
+/** Everything of a campaign of the company itself, with what it does beside it. */
+export function CampaignSections({ form, id, active, products, makers }: CampaignSectionsProps) {
+  return (
+    <div className={styles.editor}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <NameSection form={form} makers={makers} />
+          <DaysSection form={form} />
+          <ProductsSection form={form} products={products} />
+        </div>
+        <div className={styles.column}>
+          <DiscountSection form={form} />
+          <PreviewSection id={id} campaign={form.entered} active={active} products={products} />
+          <CharacteristicsSection form={form} />
+          <FilesSection form={form} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Product } from '#src/data/products/queries.ts'
+import { byName, nameOf } from '#src/parts/goods/find-products.ts'
+import { snapshot } from '#src/parts/goods/snapshot.ts'
+import type { PricedCampaign, PricedOrder } from '#sync/contract/orders/money/priced.ts'
+import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
+import { reductionsByProduct } from '#sync/contract/orders/money/reductions.ts'
+import { totalsOf } from '#sync/contract/orders/money/totals.ts'
+
+/** A product as an order with it is priced, in whole cents. */
+export interface ReachedProduct {
+  id: string
+  name: string
+  /** The accessories for which the discount is too. */
+  accessories: string
+  once: Reduced
+  monthly: Reduced
+}
+
+interface Reduced {
+  before: number
+  off: number
+}
+
+interface Reached {
+  /** The first ones by name. */
+  rows: readonly ReachedProduct[]
+  /** Of all. */
+  count: number
+}
+
+/** Rows shown. */
+const MAX_ROWS = 8
+
+/**
+ * What a campaign takes off each product, of an order with one of it; for a combination, of an order with one of each.
+ * `products` are those of the company and of the ones above it.
+ */
+export function reachedProducts(
+  campaign: PricedCampaign,
+  products: readonly Product[],
+  reckoning: Reckoning,
+): Reached {
+  const { product_ids, product_combination_only } = campaign
+  const isForAll = product_ids.length === 0
+  const reached = products
+    .filter(({ _id, active, is_accessory }) =>
+      isForAll ? active && !is_accessory : active && product_ids.includes(_id),
+    )
+    .toSorted(byName)
+  const shown = reached.slice(0, MAX_ROWS)
+  const isTogether = product_combination_only && !isForAll
+  const order = (lines: readonly Product[]): PricedOrder => ({
+    reckoning,
+    products: lines.map((product) => ({
+      ...snapshot(product),
+      accessories: accessoriesOf(product).map(snapshot),
+    })),
+    campaigns: [campaign],
+  })
+  const orders = isTogether ? [order(reached)] : shown.map((product) => order([product]))
+  const reductions = orders.flatMap(reductionsByProduct)
+  return {
+    count: reached.length,
+    rows: shown.map((product, at) => {
+      const { total, subscriptions } = totalsOf({ ...order([product]), campaigns: [] })
+      const [taken] = reductions[at] ?? []
+      return {
+        id: product._id,
+        name: nameOf(product),
+        accessories: accessoriesOf(product).map(nameOf).join(', '),
+        once: { before: total, off: taken?.once ?? 0 },
+        monthly: { before: subscriptions, off: taken?.monthly ?? 0 },
+      }
+    }),
+  }
+
+  function accessoriesOf({ accessory_ids }: Product): Product[] {
+    const ids = campaign.combined_accessory_ids.filter((id) => accessory_ids.includes(id))
+    return products.filter(({ _id, active }) => active && ids.includes(_id))
+  }
+}
