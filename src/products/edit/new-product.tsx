@@ -9,6 +9,7 @@ import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
 import { begin } from '#src/parts/form/history.ts'
 import { NotAllowed } from '#src/parts/shown/not-allowed.tsx'
 import { nameOf } from '../list/listed-products.ts'
+import { FilesOfCopy } from './files/files-of-copy.tsx'
 import type { OpenProductProps } from './open-product-props.ts'
 import { copyOf, newProduct, type ProductFields, productFaults, tidyProduct } from './product-form.ts'
 import { ProductHead } from './product-head.tsx'
@@ -66,6 +67,7 @@ export function NewProduct({ open, makers, head, placeOf, products, ...on }: New
       {(form) => (
         <ProductSections
           form={form}
+          files={<FilesOfCopy form={form} />}
           products={products}
           makers={makers}
           onOpen={(id) => on.onOpen({ id, from: '' }, 'open')}

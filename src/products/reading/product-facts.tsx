@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Product } from '#src/data/products/queries.ts'
+import { hasDownloads, ProductDownloads } from '#src/parts/goods/product-downloads.tsx'
+import { ProductImage } from '#src/parts/goods/product-image.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import { nameOf } from '../list/listed-products.ts'
 import styles from './product-reading.module.css'
@@ -44,8 +46,23 @@ export function ProductFacts({ product, products }: ProductFactsProps) {
         title={t`Accessoires`}
         facts={[{ id: 'accessories', name: t`Erbij te kiezen`, value: accessories.join('\n') }]}
       />
+      <Files product={product} />
       <Facts title={t`Tekst voor de klant`} facts={facts.texts} />
     </div>
+  )
+}
+
+/** The picture and the documents for customers. */
+function Files({ product }: Pick<ProductFactsProps, 'product'>) {
+  const { t } = useLingui()
+  if (product.product_image === '' && !hasDownloads(product)) return null
+  return (
+    <Section title={t`Foto en documenten`}>
+      <div className={styles.files}>
+        {product.product_image !== '' && <ProductImage product={product} size="tile" />}
+        <ProductDownloads product={product} />
+      </div>
+    </Section>
   )
 }
 
