@@ -52,7 +52,7 @@ const byKind: Readonly<Record<string, Words>> = {
     },
   },
   'products.attach': {
-    name: msg`Bestand bij product`,
+    name: msg`Bestand toegevoegd`,
     lines(args, { say }) {
       const files = args.files as { filename: string }[]
       const label = say(args.field === 'product_image' ? msg`Foto` : msg`Document`)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FileText, Pencil, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/fields/text-field.tsx'
+import { DocumentName } from './document-name.tsx'
 import styles from './product-files.module.css'
 
 interface DocumentLineProps {
@@ -17,57 +17,37 @@ interface DocumentLineProps {
   actions?: ReactNode
 }
 
-/** The limit of the contract for the name of a document. */
-const MAX_NAME = 200
-
 /** One document of a product, with the name under which customers find it. */
 export function DocumentLine({ name, note, onRename, onRemove, actions }: DocumentLineProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [isNaming, setIsNaming] = useState(false)
+  /** The field was closed with the keyboard, whose focus would get lost with it. */
+  const [takesFocus, setTakesFocus] = useState(false)
 
-  function finish() {
-    const wanted = typed?.trim() ?? ''
-    setTyped(null)
+  function handleNamed(wanted: string, how: 'key' | 'blur') {
+    setIsNaming(false)
+    setTakesFocus(how === 'key')
     if (wanted !== '' && wanted !== name) onRename?.(wanted)
   }
 
   return (
     <li className={styles.document}>
       <FileText size={18} aria-hidden />
-      {typed === null ? (
+      {isNaming ? (
+        <DocumentName name={name} onNamed={handleNamed} />
+      ) : (
         <span className={styles.words}>
           {name}
           {note}
         </span>
-      ) : (
-        <form
-          className={styles.words}
-          onSubmit={(event) => {
-            event.preventDefault()
-            event.stopPropagation()
-            finish()
-          }}
-        >
-          <TextField
-            label={t`Naam van het document`}
-            value={typed}
-            onChange={setTyped}
-            maxLength={MAX_NAME}
-            autoFocus
-            onBlur={finish}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') setTyped(null)
-              else event.continuePropagation()
-            }}
-          />
-        </form>
       )}
-      {onRename && typed === null && (
+      {onRename && !isNaming && (
         <Button
           variant="icon"
           size="s"
+          autoFocus={takesFocus}
           aria-label={t`${name} een andere naam geven`}
-          onPress={() => setTyped(name)}
+          onPress={() => setIsNaming(true)}
         >
           <Pencil size={16} aria-hidden />
         </Button>
