@@ -79,7 +79,14 @@ test('a file of an order is not taken over by a product', () => {
 test('a picture is public, belongs to the company of the product, and takes the place of the one before', () => {
   const product = own({ product_image: `/files/${newId()}` })
   const file = photo()
-  const claims = { company_id: BK, order_id: BK, user_id: BK, is_public: false, path: '/files/anders', date: 1 }
+  const claims = {
+    company_id: BK,
+    order_id: BK,
+    user_id: BK,
+    is_public: false,
+    path: '/files/anders',
+    date: 1,
+  }
   const context = asked('admin', attach('product_image', [{ ...file, ...claims }]), product)
   const [changed, added] = apply(context)
   expect(changed?.doc).toEqual({ ...product, product_image: `/files/${file._id}` })

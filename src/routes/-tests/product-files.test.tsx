@@ -84,7 +84,9 @@ test('a picture chosen without a connection is shown at once, waits, and is stil
 })
 
 test('several documents come at once, one gets another name, and one is taken off and put back', async () => {
-  const { open, names } = buildScreen({ download_files: [{ path: `/files/${newId()}`, filename: 'Oud.pdf' }] })
+  const { open, names } = buildScreen({
+    download_files: [{ path: `/files/${newId()}`, filename: 'Oud.pdf' }],
+  })
   await open()
   await choose(DOCUMENTS, paper('Productblad.pdf'), paper('Handleiding.pdf'))
   await until(() => expect(names()).toEqual(['Oud.pdf', 'Productblad.pdf', 'Handleiding.pdf']))

@@ -56,7 +56,8 @@ eachDatabase((testDatabase) => {
   const read = async ({ _id }: Product) => {
     const text = `{ getProduct(id: "${_id}") { product_image download_files { path filename } } }`
     const { json } = await admin.graphql(text)
-    return (json() as { data: { getProduct: Pick<Product, 'product_image' | 'download_files'> } }).data.getProduct
+    return (json() as { data: { getProduct: Pick<Product, 'product_image' | 'download_files'> } }).data
+      .getProduct
   }
 
   test('an uploaded picture is shown to everyone, and another one takes its place', async () => {
@@ -122,10 +123,14 @@ eachDatabase((testDatabase) => {
     const { company_id: _, price_changes: __, ...line } = { ...product, ...(await read(product)) }
     const order = buildOrder({ company_id: ours.wos._id, products: [{ ...line, accessories: [] }] })
     await insertDocuments(server.db, ours.tree, [{ collection: 'orders', doc: order }])
-    const gone = buildEdit('products.edit', { ...product, ...(await read(product)) }, {
-      product_image: '',
-      download_files: [],
-    })
+    const gone = buildEdit(
+      'products.edit',
+      { ...product, ...(await read(product)) },
+      {
+        product_image: '',
+        download_files: [],
+      },
+    )
     expect(await applyAs(admin, gone)).toMatchObject({ status: 'applied' })
     const ids = [picture, manual].map(({ path }) => path.slice('/files/'.length))
     for (const entityId of ids) {
