@@ -97,8 +97,8 @@ test('several documents come at once, one gets another name, and one is taken of
   await until(() => expect(names()).toEqual(['Oud.pdf', 'Productblad.pdf', 'Installatie']))
   await click(button('Oud.pdf verwijderen'))
   await until(() => expect(names()).toEqual(['Productblad.pdf', 'Installatie']))
-  await until(() => button('Ongedaan maken'))
-  await click(button('Ongedaan maken'))
+  await until(() => button('Terugzetten'))
+  await click(button('Terugzetten'))
   await until(() => expect(names()?.toSorted()).toEqual(['Installatie', 'Oud.pdf', 'Productblad.pdf']))
 })
 

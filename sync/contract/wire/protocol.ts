@@ -50,9 +50,9 @@ import { opSchema } from '../core/operation.ts'
  * 34  2026-11-28  phone number, function and photo of a user, which users change themselves; whether a company tells its
  *                 customers who comes
  * 35  2026-11-28  selling prices of a product from a day on; what its company's endpoint says of it is not edited here
- * 37  2026-11-28  pictures and documents of a product are uploaded; of its documents each merges by itself
+ * 36  2026-11-28  pictures and documents of a product are uploaded; of its documents each merges by itself
  */
-export const PROTOCOL = 37
+export const PROTOCOL = 36
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1

@@ -82,8 +82,12 @@ eachDatabase((testDatabase) => {
     await upload(admin, content)
     const { op, path } = attaching(product, 'download_files', content, 'application/pdf', 'Productblad.pdf')
     const again = attaching(product, 'download_files', content, 'application/pdf', 'Kopie.pdf')
-    for (const each of [op, op, again.op])
-      expect(await applyAs(admin, each)).toMatchObject({ status: 'applied' })
+    for (const [each, status] of [
+      [op, 'applied'],
+      [op, 'duplicate'],
+      [again.op, 'applied'],
+    ] as const)
+      expect(await applyAs(admin, each)).toMatchObject({ status })
     expect((await read(product)).download_files).toEqual([{ path, filename: 'Productblad.pdf' }])
     const fetched = await server.visitor().ask(path)
     expect([fetched.status, fetched.headers['content-type']]).toEqual([200, 'application/pdf'])

@@ -15,41 +15,42 @@ export function useProductFiles(product: Product) {
   const { _ } = useMessages()
   const engine = useEngine()
 
-  async function change(to: Partial<FileFields>, from: Partial<FileFields>, done: string) {
+  /** Returns the id of the operation; null when it was refused, which is told. */
+  async function change(from: Partial<FileFields>, to: Partial<FileFields>): Promise<string | null> {
     const outcome = await editProduct(engine, product._id, from, to)
-    if (!outcome.ok)
-      return showToast({
-        tone: 'warn',
-        title: t`Niet gewijzigd`,
-        text: _(errorWords[outcome.rejection.code]),
-      })
-    const action = { label: t`Ongedaan maken`, onPress: () => change(from, to, t`Teruggezet`) }
-    toastUnlessRefused(engine, outcome.opId, { title: done, action })
+    if (outcome.ok) return outcome.opId
+    showToast({ tone: 'warn', title: t`Niet gewijzigd`, text: _(errorWords[outcome.rejection.code]) })
+    return null
+  }
+
+  async function takeOff(from: Partial<FileFields>, to: Partial<FileFields>, title: string) {
+    const opId = await change(from, to)
+    const action = { label: t`Terugzetten`, onPress: () => change(to, from) }
+    if (opId !== null) toastUnlessRefused(engine, opId, { title, action })
   }
 
   const { product_image, download_files, product_file_ids, download_file_ids } = product
   const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id)
   return {
-    removePicture: () => change({ product_image: '' }, { product_image }, t`Foto verwijderd`),
+    removePicture: () => takeOff({ product_image }, { product_image: '' }, t`Foto verwijderd`),
     rename: (path: string, filename: string) =>
       change(
-        { download_files: download_files.map((each) => (each.path === path ? { path, filename } : each)) },
         { download_files },
-        t`Naam gewijzigd`,
+        { download_files: download_files.map((each) => (each.path === path ? { path, filename } : each)) },
       ),
     removeDocument: (path: string) =>
-      change(
-        { download_files: download_files.filter((each) => each.path !== path) },
+      takeOff(
         { download_files },
+        { download_files: download_files.filter((each) => each.path !== path) },
         t`Document verwijderd`,
       ),
     removeId: (id: string) =>
-      change(
+      takeOff(
+        { product_file_ids, download_file_ids },
         {
           product_file_ids: without(product_file_ids, id),
           download_file_ids: without(download_file_ids, id),
         },
-        { product_file_ids, download_file_ids },
         t`Document verwijderd`,
       ),
   }
