@@ -172,3 +172,17 @@ test('what the company’s own system says of a product is shown and cannot be c
   expect(document.querySelector('input[type=file]')).toBeNull()
   expect(text()).not.toContain('Document toevoegen')
 })
+
+test('a copy has the files of the first, and takes others once it is saved', async () => {
+  const { open } = buildScreen({
+    product_image: `/files/${newId()}`,
+    download_files: [{ path: `/files/${newId()}`, filename: 'Productblad.pdf' }],
+  })
+  await open()
+  await click(button('Kopie maken'))
+  await seen('Sla het product eerst op. Daarna voeg je een foto en documenten toe.')
+  await seen('Productblad.pdf')
+  await click(button('Foto verwijderen'))
+  await until(() => expect(text()).not.toContain('Foto verwijderen'))
+  expect(document.querySelector('input[type=file]')).toBeNull()
+})

@@ -22,17 +22,21 @@ export function FilesOfCopy({ form }: { form: DocumentForm<ProductFields> }) {
           </Button>
         </div>
       )}
-      <ul className={styles.documents}>
-        {download_files.map(({ path, filename }) => (
-          <DocumentLine
-            key={path}
-            name={filename || path}
-            onRemove={() =>
-              form.set((now) => ({ download_files: now.download_files.filter((each) => each.path !== path) }))
-            }
-          />
-        ))}
-      </ul>
+      {download_files.length > 0 && (
+        <ul className={styles.documents}>
+          {download_files.map(({ path, filename }) => (
+            <DocumentLine
+              key={path}
+              name={filename || path}
+              onRemove={() =>
+                form.set((now) => ({
+                  download_files: now.download_files.filter((each) => each.path !== path),
+                }))
+              }
+            />
+          ))}
+        </ul>
+      )}
       <p className={styles.note}>
         <Trans>Sla het product eerst op. Daarna voeg je een foto en documenten toe.</Trans>
       </p>
