@@ -4,6 +4,7 @@ import { companyHooks } from './companies/hooks.ts'
 import { customerHooks } from './customers/hooks.ts'
 import { fileHooks } from './files/hooks.ts'
 import { archiveHooks, orderHooks } from './orders/hooks.ts'
+import { productHooks } from './products/hooks.ts'
 import { statusHooks } from './statuses/hooks.ts'
 import { userHooks } from './users/hooks.ts'
 
@@ -13,6 +14,7 @@ export const hooks: HooksByCollection = {
   archives: archiveHooks,
   customers: customerHooks,
   companies: companyHooks,
+  products: productHooks,
   statuses: statusHooks,
   users: userHooks,
   files: fileHooks,

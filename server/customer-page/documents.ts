@@ -1,6 +1,7 @@
 import { PDF } from '#server/files/inspect-upload.ts'
 import type { OrderSource } from '#server/orders/order-source.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { fileIdIn } from '#sync/contract/files/catalogue-files.ts'
 import { linesOf } from '#sync/contract/orders/print/print-lines.ts'
 import { lineageOf } from '#sync/server/core/access/load-actor.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
@@ -21,10 +22,15 @@ export async function documentsOf(tx: Tx, source: OrderSource): Promise<Customer
   const words = pageWords(source.customer?.language ?? 'nl')
   const pdf = await orderPdfOf(tx, source)
   const own = pdf ? [{ path: '/order.pdf', name: pdf.filename, about: words.day(pdf.date) }] : []
-  const files = await Promise.all([...ofProducts(source)].map((id) => documentOf(tx, source, id)))
+  const names = ofProducts(source)
+  const files = await Promise.all([...names.keys()].map((id) => documentOf(tx, source, id)))
   const others = files
     .filter((file) => file !== null)
-    .map(({ _id, filename, size }) => ({ path: `/document/${_id}`, name: filename, about: words.size(size) }))
+    .map(({ _id, filename, size }) => ({
+      path: `/document/${_id}`,
+      name: names.get(_id) || filename,
+      about: words.size(size),
+    }))
   return [...own, ...others]
 }
 
@@ -48,8 +54,26 @@ export async function documentOf(tx: Tx, source: OrderSource, id: string): Promi
   return (await lineageOf(tx, source.tree, source.company._id)).includes(company_id) ? row.doc : null
 }
 
-const ofProducts = ({ order }: OrderSource) =>
-  new Set(linesOf(order).flatMap((line) => [...line.download_file_ids, ...line.download_files.flatMap(idIn)]))
+/** The paths of the pictures of an order's products that the customer's browser, which has no account, can show. */
+export async function picturesOf(tx: Tx, { tree, order }: OrderSource): Promise<ReadonlySet<string>> {
+  const paths = [...new Set(linesOf(order).map(({ product_image }) => product_image))]
+  const shown = await Promise.all(
+    paths.map(async (path) => {
+      const id = fileIdIn(path)
+      const row = id ? await liveRow(tx, 'files', id) : null
+      return row?.tree === tree && row.doc.is_public ? [path] : []
+    }),
+  )
+  return new Set(shown.flat())
+}
 
-/** The id of a document stored here; documents stored elsewhere are not served. */
-const idIn = ({ path }: { path: string }) => /^\/files\/([\w-]+)$/.exec(path)?.[1] ?? []
+/** The documents of the order's products by id, with the name given there. Those stored elsewhere are not served. */
+const ofProducts = ({ order }: OrderSource): ReadonlyMap<string, string> =>
+  new Map(
+    linesOf(order).flatMap(({ download_file_ids, download_files }) => [
+      ...download_file_ids.map((id) => [id, ''] as const),
+      ...download_files
+        .map(({ path, filename }) => [fileIdIn(path), filename] as const)
+        .filter(([id]) => id !== ''),
+    ]),
+  )

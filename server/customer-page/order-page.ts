@@ -5,7 +5,7 @@ import { isBusiness } from '#sync/contract/customers/business.ts'
 import { monthlyExcludingOf } from '#sync/contract/orders/money/reductions.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import { isMessageHeld, MESSAGE_HOLD } from '#sync/contract/orders/operations/order-recall.ts'
-import { printCampaigns, printLines } from '#sync/contract/orders/print/print-lines.ts'
+import { linesOf, printCampaigns, printLines } from '#sync/contract/orders/print/print-lines.ts'
 import type { PrintLine, PrintSum } from '#sync/contract/orders/print/print-part.ts'
 import { printTotals } from '#sync/contract/orders/print/print-totals.ts'
 import { wordsOf } from '#sync/contract/orders/print/vocabulary.ts'
@@ -28,6 +28,8 @@ export interface OrderPage {
   /** The order is in the archive. */
   isArchived: boolean
   documents: readonly CustomerDocument[]
+  /** Paths of the pictures of its products that the customer's browser can show. */
+  pictures: ReadonlySet<string>
   /** Files the customer has sent so far. */
   sent: readonly DocumentOf<'files'>[]
   /** Path of the page. */
@@ -86,7 +88,7 @@ ${visit ? html`<a class="action wide" href="${at}/afspraak.ics">${words.toCalend
 }
 
 /** The lines and sums of the PDF, rendered from the same data. */
-function content({ source: { order, customer }, language, words }: Written): Html {
+function content({ source: { order, customer }, pictures, language, words }: Written): Html {
   const paper = wordsOf(language)
   const shown = { order, isBusiness: isBusiness(customer) }
   const lines = printLines(shown, paper)
@@ -106,10 +108,12 @@ function content({ source: { order, customer }, language, words }: Written): Htm
           },
         ]
       : []
+  const goods = linesOf(order)
+  const shownIn = (path = '') => (pictures.has(path) ? path : '')
   const all = [...printCampaigns(shown, paper), ...sums, ...monthly]
   return html`<section>
 <h2>${order.type === 'order' ? words.agreed : words.offered}</h2>
-<ul class="rows">${lines.map(contentLine)}</ul>
+<ul class="rows">${lines.map((line, at) => contentLine(line, shownIn(goods[at]?.product_image)))}</ul>
 <dl class="sums">${all.map(
     ({ label, detail, value, weight }) =>
       html`<div class="${weight}"><dt>${label}</dt><dd class="figure">${[value, detail].filter(Boolean).join(' · ')}</dd></div>`,
@@ -124,8 +128,11 @@ function amountAnd(title: string, amount: string): string {
   return /\d$/.test(amount) ? `${amount} × ${title}` : `${title}, ${amount}`
 }
 
-const contentLine = ({ title, isAccessory, detail, amount, price }: PrintLine) =>
-  html`<li${isAccessory ? html` class="beside"` : ''}><span>${amountAnd(title, amount)}${
+/** `picture`: a path; '' for none. Its product's name beside it says the same. */
+const contentLine = ({ title, isAccessory, detail, amount, price }: PrintLine, picture: string) =>
+  html`<li${isAccessory ? html` class="beside"` : ''}>${
+    picture ? html`<img src="${picture}?width=160&amp;prefer=webp" alt="" loading="lazy">` : nothing
+  }<span>${amountAnd(title, amount)}${
     detail ? html`<br><span class="soft small">${detail}</span>` : nothing
   }</span><span class="figure">${price}</span></li>`
 

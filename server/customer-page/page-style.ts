@@ -50,6 +50,8 @@ a:focus-visible, button:focus-visible, textarea:focus-visible { outline: 3px sol
 .wide { width: 100%; margin-top: 16px }
 .rows > li { display: flex; gap: 4px 16px; justify-content: space-between; padding: 8px 0 }
 .rows > li + li, .talk > li + li { border-top: 1px solid var(--line) }
+.rows > li > img { flex: none; width: 56px; height: 56px; border-radius: 8px; background: #fff; object-fit: contain }
+.rows > li > img + span { flex: 1; min-width: 0 }
 .head { display: flex; gap: 16px; justify-content: space-between; align-items: baseline }
 .photos > li { display: grid; grid-template-columns: auto 1fr auto; gap: 8px 12px; align-items: center; padding: 12px 0 }
 .photos > li + li { border-top: 1px solid var(--line) }

@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { filePathOf } from '#sync/contract/files/catalogue-files.ts'
 import type { Hooks } from '#sync/server/core/decide/hooks.ts'
 import { isAnyThere } from '#sync/server/store/is-any-there.ts'
 
 export const fileHooks: Hooks = {
   async refuse(tx, { op, before }) {
     if (!before || op.kind !== 'files.delete') return null
-    return (await isAnyThere(tx, ordersWith(op.entityId))) ? { code: 'in-use' } : null
+    const shown = before.order_id === '' ? [...ordersWith(op.entityId), ...goodsWith(op.entityId)] : []
+    return (await isAnyThere(tx, [...uploadsWith(op.entityId), ...shown])) ? { code: 'in-use' } : null
   },
   /** A new row gets the facts the server found, whatever the device claimed. */
   async complete(_tx, _context, write, blobs) {
@@ -14,10 +16,47 @@ export const fileHooks: Hooks = {
   },
 }
 
+const ORDERS = ['orders', 'archives'] as const
+
 /** Orders that still show the file; it has to be detached from them first. */
-const ordersWith = (fileId: string) =>
-  (['orders', 'archives'] as const).map(
-    (table) => sql`exists (
-      select from ${sql.table(table)} where not deleted
-        and (employee_uploads @> to_jsonb(${fileId}::text) or customer_uploads @> to_jsonb(${fileId}::text)))`,
+const uploadsWith = (fileId: string) =>
+  ORDERS.map((table) =>
+    rowWith(
+      table,
+      sql`employee_uploads @> to_jsonb(${fileId}::text) or customer_uploads @> to_jsonb(${fileId}::text)`,
+    ),
   )
+
+/** Products and campaigns that show a file of the catalogue. */
+function goodsWith(fileId: string) {
+  const path = filePathOf(fileId)
+  const id = sql`to_jsonb(${fileId}::text)`
+  return [
+    rowWith(
+      'products',
+      sql`product_image = ${path} or download_files @> ${JSON.stringify([{ path }])}::jsonb
+        or product_file_ids @> ${id} or download_file_ids @> ${id}`,
+    ),
+    rowWith('campaigns', sql`badge_image = ${path} or carousel_file = ${path} or pdf_file_ids @> ${id}`),
+  ]
+}
+
+/** Orders with a line that was made from a product with the file, or with an accessory that was. */
+function ordersWith(fileId: string) {
+  const path = filePathOf(fileId)
+  const shown = [
+    { product_image: path },
+    { download_files: [{ path }] },
+    { download_file_ids: [fileId] },
+    { product_file_ids: [fileId] },
+  ]
+  const lines = shown.flatMap((line) => [[line], [{ accessories: [line] }]])
+  const holds = sql.join(
+    lines.map((line) => sql`products @> ${JSON.stringify(line)}::jsonb`),
+    sql` or `,
+  )
+  return ORDERS.map((table) => rowWith(table, holds))
+}
+
+const rowWith = (table: string, holds: RawBuilder<unknown>) =>
+  sql`exists (select from ${sql.table(table)} where not deleted and (${holds}))`

@@ -11,6 +11,7 @@ import { orderNotice } from './orders/operations/order-notice.ts'
 import { orderRecall, orderUndoStatus } from './orders/operations/order-recall.ts'
 import { orderSend } from './orders/operations/order-send.ts'
 import { orderStatus } from './orders/operations/order-status.ts'
+import { productAttach } from './products/product-attach.ts'
 import { quotationCreate } from './quotation-create.ts'
 import { collectionNames } from './registry.ts'
 import { userPrefer } from './users/user-prefer.ts'
@@ -32,6 +33,7 @@ export const own = [
   orderExport,
   orderArchive,
   archiveRestore,
+  productAttach,
   quotationCreate,
   customerMerge,
   customerSplit,

@@ -136,7 +136,7 @@ function learn(known: Known, { kind, entity, entityId, args = {} }: Parameters<E
   const made: [typeof entity, unknown][] = []
   if (kind.endsWith('.create')) made.push([entity, entityId])
   const [file] = (args.files ?? []) as { _id: string }[]
-  if (kind === 'orders.attach') made.push(['files', file?._id])
+  if (kind.endsWith('.attach')) made.push(['files', file?._id])
   if (kind === 'orders.archive') made.push(['archives', args.archive_id])
   if (kind === 'archives.restore') made.push(['orders', args.order_id])
   for (const [collection, id] of made) known.set(collection, [...(known.get(collection) ?? []), String(id)])

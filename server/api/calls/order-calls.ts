@@ -5,7 +5,6 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { dutchDay, isActiveOn } from '#sync/contract/orders/money/campaigns.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { can } from '#sync/contract/rights.ts'
-import { findBlobs } from '#sync/server/core/decide/known-blobs.ts'
 import { readVisible } from '#sync/server/core/decide/rows.ts'
 import { PRICE } from '#sync/server/core/pull/request-budget.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
@@ -46,35 +45,6 @@ export const removal =
     await operate(context, { kind, entityId: id })
     return { _id: id }
   }
-
-interface UploadArgs {
-  files: readonly { hash: string; filename: string; caption?: string | null }[]
-  order_id: string
-}
-
-/** The server determined the content type when the file was uploaded. */
-export async function uploadOrderImages(
-  _source: unknown,
-  { files, order_id }: UploadArgs,
-  context: RequestContext,
-): Promise<'successful'> {
-  const hashes = files.map(({ hash }) => hash)
-  const blobs = await asActor(context.db, context.actor, 'read', (tx) => findBlobs(tx, context.actor, hashes))
-  if (!blobs) throw requestError('blob-missing')
-  const attached = files.map(({ hash, filename, caption }) => ({
-    ...blobs.get(hash),
-    _id: randomUUIDv7(),
-    filename,
-    caption: caption ?? '',
-  }))
-  await operate(context, {
-    kind: 'orders.attach',
-    entityId: order_id,
-    args: { files: attached },
-    blobIds: hashes,
-  })
-  return 'successful'
-}
 
 interface SyntessArgs {
   order_id: string

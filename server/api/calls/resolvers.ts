@@ -18,7 +18,6 @@ import {
   productCampaigns,
   removal,
   restoreArchive,
-  uploadOrderImages,
 } from './order-calls.ts'
 import { paginatedOrders } from './paginated-orders.ts'
 import { refreshCatalogueOf } from './refresh-catalogue-of.ts'
@@ -30,6 +29,7 @@ import { saveProfile } from './save-profile.ts'
 import { removeStatus, saveStatus } from './save-status.ts'
 import { saveUser } from './save-user.ts'
 import { searchArchives, searchOrders } from './search-orders.ts'
+import { uploadOrderImages, uploadProductFiles } from './upload-calls.ts'
 
 type Resolvers = Record<string, GraphQLFieldResolver<unknown, RequestContext>>
 
@@ -68,6 +68,7 @@ export const callMutations: Resolvers = {
   saveStatus,
   removeStatus,
   saveProduct: savingOf('products', 'product'),
+  uploadProductFiles,
   removeProduct: removal('products.delete'),
   saveCampaign: savingOf('campaigns', 'campaign'),
   removeCampaign: removal('campaigns.delete'),

@@ -6,7 +6,7 @@ import { takeAttempt } from '#server/accounts/throttle.ts'
 import { addAnswer, MAX_ANSWER_LENGTH } from '#server/customer-page/add-answer.ts'
 import { MAX_NAME_LENGTH } from '#server/customer-page/approval-part.ts'
 import { sentFiles } from '#server/customer-page/asked-photos.ts'
-import { documentOf, documentsOf, orderPdfOf } from '#server/customer-page/documents.ts'
+import { documentOf, documentsOf, orderPdfOf, picturesOf } from '#server/customer-page/documents.ts'
 import { errorPage } from '#server/customer-page/error-page.ts'
 import { giveApproval } from '#server/customer-page/give-approval.ts'
 import { keepSignature } from '#server/customer-page/keep-signature.ts'
@@ -156,8 +156,9 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
       isPreview = false,
     }: Partial<Pick<OrderPage, 'told' | 'draft' | 'refused' | 'isPreview'>>,
   ) {
-    const { documents, sent } = await db.read(async (tx) => ({
+    const { documents, pictures, sent } = await db.read(async (tx) => ({
       documents: await documentsOf(tx, source),
+      pictures: await picturesOf(tx, source),
       sent: await sentFiles(tx, source),
     }))
     const wasSent = 'verstuurd' in (request.query as Record<string, string>)
@@ -165,6 +166,7 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
       source,
       isArchived,
       documents,
+      pictures,
       sent,
       at: pathOf(request),
       now: Date.now(),

@@ -1,22 +1,17 @@
-import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
-import type { PreparedUpload } from './prepare-upload.ts'
+import type { Command } from '#sync/client/engine.ts'
+import type { AttachTarget, ChosenUpload } from '../files/attach-target.ts'
+import type { PreparedUpload } from '../files/prepare-upload.ts'
 
-interface Chosen {
-  /** The id of the file, on all devices. */
-  id: string
-  /** The key of the draft that held its content. */
-  draft: string
+interface Chosen extends ChosenUpload {
   /** Set when the file is a signature under this version of the order. */
   signature?: { by: string; version: string }
 }
 
-/** Resolves once the file and its operation are on disk; the runner sends both. */
-export const attachFile = (
-  engine: Engine,
-  orderId: string,
-  upload: PreparedUpload,
-  chosen: Chosen,
-): Promise<Outcome> => engine.perform(attaching(orderId, upload, chosen))
+/** The files chosen for an order. */
+export const orderFiles = (orderId: string): AttachTarget => ({
+  key: orderId,
+  attach: (engine, upload, chosen) => engine.perform(attaching(orderId, upload, chosen)),
+})
 
 export function attaching(
   orderId: string,

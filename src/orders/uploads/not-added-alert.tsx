@@ -1,16 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import type { NotAdded } from '#src/data/orders/preparing.ts'
-import { errorWords } from '#src/parts/words/error-words.ts'
+import type { NotAdded } from '#src/data/files/preparing.ts'
+import { notAddedWords } from '#src/parts/uploads/not-added-words.ts'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
-
-const reasonWords: Record<NotAdded['reason'], MessageDescriptor> = {
-  ...errorWords,
-  empty: msg`Dit bestand is leeg.`,
-  lost: msg`De pagina werd gesloten voordat dit bestand was bewaard. Kies het opnieuw.`,
-}
 
 interface NotAddedAlertProps {
   files: readonly NotAdded[]
@@ -27,7 +19,7 @@ export function NotAddedAlert({ files, onClose }: NotAddedAlertProps) {
       <ul>
         {files.map(({ id, filename, reason }) => (
           <li key={id}>
-            {filename}: {_(reasonWords[reason])}
+            {filename}: {_(notAddedWords[reason])}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { locks } from 'node:worker_threads'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chosenFiles, keepContent, nameChosen } from '#src/data/orders/chosen-files.ts'
+import { chosenFiles, keepContent, nameChosen } from '#src/data/files/chosen-files.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { button, click, closeScreen, find, text } from '#tests/support/show.tsx'

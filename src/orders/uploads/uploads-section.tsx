@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { orderFiles } from '#src/data/orders/attach-file.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { type QueuedOp, queuedOps } from '#src/data/queue/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { uploadsOf } from '#src/parts/uploads/upload-state.ts'
 import { UploadTiles } from '#src/parts/uploads/upload-tiles.tsx'
+import { UploadsProgress } from '#src/parts/uploads/uploads-progress.tsx'
+import { useDroppedFiles } from '#src/parts/uploads/use-dropped-files.ts'
+import { usePreparing } from '#src/parts/uploads/use-preparing.ts'
 import { FilePicker } from '#src/ui/fields/file-picker.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import { NotAddedAlert } from './not-added-alert.tsx'
 import { UploadFailed } from './upload-failed.tsx'
-import { UploadsProgress } from './uploads-progress.tsx'
 import styles from './uploads-section.module.css'
-import { useDroppedFiles } from './use-dropped-files.ts'
-import { usePreparing } from './use-preparing.ts'
 
 /** Accepting only these makes phones convert their own formats. */
 const PHOTOS_AND_DOCUMENTS = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
@@ -28,7 +29,7 @@ export function UploadsSection({ order }: UploadsSectionProps) {
   const { t } = useLingui()
   const mayAttach = useCan('orders.attach')
   const queue = useLive(queuedOps)
-  const { isKeeping, total, ready, notAdded, add, takeNote } = usePreparing(order._id)
+  const { isKeeping, total, ready, notAdded, add, takeNote } = usePreparing(orderFiles(order._id))
   const zone = useRef<HTMLDivElement>(null)
   const isDragging = useDroppedFiles({ zone, onFiles: mayAttach ? add : undefined })
   const fileIds = [...order.employee_uploads, ...order.customer_uploads]

@@ -27,7 +27,7 @@ interface FollowRules<Base extends object, Entered extends Base> {
   taking?(field: keyof Base & string, theirs: Base, entered: Entered): Partial<Entered>
 }
 
-const ITEMWISE_MERGES: ReadonlySet<MergePolicy | undefined> = new Set(['lines', 'parts', 'order'])
+const ITEMWISE_MERGES: ReadonlySet<MergePolicy | undefined> = new Set(['lines', 'parts', 'order', 'files'])
 
 /**
  * For a document that others save while its form is open: what follows by itself, what clashes, and how a clash is

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Package } from 'lucide-react'
 import { useState } from 'react'
+import { useUnsentFile } from '#src/data/files/use-unsent-file.ts'
 import { useOnline } from '#src/lib/hooks/use-online.ts'
 import styles from './product-image.module.css'
 
@@ -10,12 +11,12 @@ const [SMALLEST] = WIDTHS
 
 interface ProductImageProps {
   product: { product_image: string }
-  /** `row`: a thumbnail beside the name; `large`: a picture to look at. */
-  size: 'row' | 'large'
+  /** `row`: a thumbnail beside the name; `tile`: in the form of the product; `large`: a picture to look at. */
+  size: 'row' | 'tile' | 'large'
 }
 
 /** CSS pixels. */
-const WIDE = { row: 44, large: 320 } as const
+const WIDE = { row: 44, tile: 128, large: 320 } as const
 
 /** An image that failed to load, with the connection at that time. */
 interface Failed {
@@ -24,15 +25,28 @@ interface Failed {
   online: boolean
 }
 
-/** Decorative: the product's name beside it says the same. */
+/** Decorative: the product's name beside it says the same. A picture that is not sent yet is read from this device. */
 export function ProductImage({ product: { product_image: path }, size }: ProductImageProps) {
+  const local = useUnsentFile(path, size === 'large' ? 'whole' : 'small')
+  if (local === '') return <StoredImage path={path} size={size} />
+  if (!local) return size === 'large' ? null : <NoImage size={size} />
+  return <img className={styles.image} data-size={size} src={local} style={{ width: WIDE[size] }} alt="" />
+}
+
+interface StoredImageProps {
+  path: string
+  size: ProductImageProps['size']
+}
+
+/** A picture of the server, or none. */
+function StoredImage({ path, size }: StoredImageProps) {
   const online = useOnline()
   const [failed, setFailed] = useState<Failed>({ path, times: 0, online })
   // A change of the connection starts anew.
   if (failed.path !== path || failed.online !== online) setFailed({ path, times: 0, online })
   // Only images of our own server, which resizes them; the service worker caches them for offline.
-  if (!path.startsWith('/files/')) return size === 'row' ? <NoImage /> : null
-  if (failed.times > 1) return size === 'row' ? <NoImage /> : <Missing online={online} />
+  if (!path.startsWith('/files/')) return size === 'large' ? null : <NoImage size={size} />
+  if (failed.times > 1) return size === 'large' ? <Missing online={online} /> : <NoImage size={size} />
   const at = (pixels: number) => `${path}?width=${pixels}&prefer=webp`
   const width = WIDE[size]
   // After a failure, the smallest: lists show it, so it is most likely on the device.
@@ -55,9 +69,9 @@ export function ProductImage({ product: { product_image: path }, size }: Product
   )
 }
 
-const NoImage = () => (
-  <span className={styles.none} aria-hidden>
-    <Package size={20} />
+const NoImage = ({ size }: { size: 'row' | 'tile' }) => (
+  <span className={styles.none} data-size={size} aria-hidden>
+    <Package size={size === 'row' ? 20 : 32} />
   </span>
 )
 

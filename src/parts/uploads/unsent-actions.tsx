@@ -24,10 +24,12 @@ const FOR_EVER: readonly ErrorCode[] = [
 interface UnsentActionsProps {
   upload: Upload
   name: string
+  /** In a line of text instead of over a tile. */
+  isInLine?: boolean
 }
 
 /** Actions for a file that is on this device only. */
-export function UnsentActions({ upload, name }: UnsentActionsProps) {
+export function UnsentActions({ upload, name, isInLine = false }: UnsentActionsProps) {
   const { t } = useLingui()
   const engine = useEngine()
   const queue = useLive(queuedOps)
@@ -49,7 +51,7 @@ export function UnsentActions({ upload, name }: UnsentActionsProps) {
             <Trash2 size={14} aria-hidden /> {t`Verwijderen`}
           </Button>
         ) : (
-          <span className={styles.remove}>
+          <span className={isInLine ? undefined : styles.remove}>
             <Button
               variant="icon"
               size="s"

@@ -20,6 +20,9 @@ export interface AddedFile {
 
 const filesOf = (op: QueuedOp) => op.args.files as readonly AddedFile[]
 
+/** Whether the operation adds files to its document. */
+export const bringsFiles = ({ kind }: Pick<QueuedOp, 'kind'>): boolean => kind.endsWith('.attach')
+
 export interface Upload {
   fileId: string
   /** The operation that adds it, until it has come back from the server. */
@@ -27,9 +30,9 @@ export interface Upload {
   added: AddedFile | null
 }
 
-/** All files of an order, including those the server refused: they are still on this device. */
-export function uploadsOf(orderId: string, fileIds: readonly string[], queue: readonly QueuedOp[]): Upload[] {
-  const adding = queue.filter(({ kind, entityId }) => kind === 'orders.attach' && entityId === orderId)
+/** All files of a document, including those the server refused: they are still on this device. */
+export function uploadsOf(id: string, fileIds: readonly string[], queue: readonly QueuedOp[]): Upload[] {
+  const adding = queue.filter((op) => bringsFiles(op) && op.entityId === id)
   const byId = new Map(adding.flatMap((op) => filesOf(op).map((added) => [added._id, { op, added }])))
   const all = new Set([...fileIds, ...byId.keys()])
   return [...all].map((fileId) => ({ fileId, op: null, added: null, ...byId.get(fileId) }))

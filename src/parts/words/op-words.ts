@@ -51,6 +51,14 @@ const byKind: Readonly<Record<string, Words>> = {
       return [{ label: say(msg`Bestand`), to: files.map(({ filename }) => filename).join(', ') }]
     },
   },
+  'products.attach': {
+    name: msg`Bestand toegevoegd`,
+    lines(args, { say }) {
+      const files = args.files as { filename: string }[]
+      const label = say(args.field === 'product_image' ? msg`Foto` : msg`Document`)
+      return [{ label, to: files.map(({ filename }) => filename).join(', ') }]
+    },
+  },
   'orders.detach': { name: msg`Bestand verwijderd` },
   'orders.send': { name: msg`Order verzenden` },
   'orders.archive': { name: msg`Order gearchiveerd` },

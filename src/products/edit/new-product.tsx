@@ -10,6 +10,7 @@ import { begin } from '#src/parts/form/history.ts'
 import { PaneHead } from '#src/parts/form/pane-head.tsx'
 import { nameOf } from '#src/parts/goods/find-products.ts'
 import { NotAllowed } from '#src/parts/shown/not-allowed.tsx'
+import { FilesOfCopy } from './files/files-of-copy.tsx'
 import type { OpenProductProps } from './open-product-props.ts'
 import { copyOf, newProduct, type ProductFields, productFaults, tidyProduct } from './product-form.ts'
 import { ProductSections } from './product-sections.tsx'
@@ -66,6 +67,7 @@ export function NewProduct({ open, makers, head, placeOf, products, ...on }: New
       {(form) => (
         <ProductSections
           form={form}
+          files={<FilesOfCopy form={form} />}
           products={products}
           makers={makers}
           onOpen={(id) => on.onOpen({ id, from: '' }, 'open')}

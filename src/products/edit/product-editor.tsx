@@ -11,6 +11,8 @@ import { isFromEndpoint } from '#sync/contract/products/from-endpoint.ts'
 import { ADD } from '../products-view.ts'
 import { SoldTag } from '../reading/sold-tag.tsx'
 import { EndpointSections } from './endpoint-sections.tsx'
+import { FilesOfCopy } from './files/files-of-copy.tsx'
+import { ProductFiles } from './files/product-files.tsx'
 import type { OpenProductProps } from './open-product-props.ts'
 import { productFaults, productFields, tidyProduct } from './product-form.ts'
 import { ProductMenu } from './product-menu.tsx'
@@ -84,6 +86,7 @@ export function ProductEditor({
           ) : (
             <ProductSections
               form={form}
+              files={isGone ? <FilesOfCopy form={form} /> : <ProductFiles product={product} />}
               products={products}
               makers={[]}
               onOpen={(id) => on.onOpen({ id, from: '' }, 'open')}

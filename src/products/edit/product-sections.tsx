@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import type { Company } from '#src/data/companies/queries.ts'
 import type { Product } from '#src/data/products/queries.ts'
 import styles from '#src/parts/form/editor.module.css'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { CharacteristicsSection } from '#src/parts/goods/characteristics-section.tsx'
 import { AccessoriesSection } from './accessories-section.tsx'
-import { FilesSection } from './files-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import type { ProductFields } from './product-form.ts'
@@ -13,6 +13,8 @@ import { TextsSection } from './texts-section.tsx'
 
 interface ProductSectionsProps {
   form: DocumentForm<ProductFields>
+  /** Its picture and documents. */
+  files: ReactNode
   products: readonly Product[]
   /** The companies that a new one may be for. */
   makers: readonly Company[]
@@ -21,7 +23,7 @@ interface ProductSectionsProps {
 }
 
 /** Everything of a product that the company sells by itself. */
-export function ProductSections({ form, products, makers, onOpen }: ProductSectionsProps) {
+export function ProductSections({ form, files, products, makers, onOpen }: ProductSectionsProps) {
   return (
     <div className={styles.editor}>
       <div className={styles.columns}>
@@ -35,7 +37,7 @@ export function ProductSections({ form, products, makers, onOpen }: ProductSecti
         <div className={styles.column}>
           <PriceSection form={form} />
           <SubsidySection form={form} />
-          <FilesSection form={form} />
+          {files}
           <TextsSection form={form} />
         </div>
       </div>

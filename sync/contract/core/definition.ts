@@ -14,9 +14,10 @@ export type Reach = 'company' | 'lineage' | 'tree'
  * `ask`: the later one is refused with both values, and its user chooses.
  * `lines`: `ask` per list item. `parts`: `ask` per object key, at any depth.
  * `order`: a three-way merge of a list of ids, in the order of the later change.
+ * `files`: a three-way merge of a list of `{ path }`; of one file that both changed the later change counts.
  * `server`: only dedicated operations write the field. `fixed`: set at creation only.
  */
-export type MergePolicy = 'last' | 'ask' | 'lines' | 'parts' | 'order' | 'server' | 'fixed'
+export type MergePolicy = 'last' | 'ask' | 'lines' | 'parts' | 'order' | 'files' | 'server' | 'fixed'
 
 export interface Definition<Name extends string = string, Schema extends Fields = Fields> {
   name: Name

@@ -72,6 +72,13 @@ export function threeWayValues(
     const merged = mergeOrder(...(all as [string[], string[], string[]]))
     return { mine: merged, theirs: merged }
   }
+  if (policy === 'files') {
+    const [was, own, other] = all.map(itemsByPath)
+    if (was && own && other) {
+      const merged = mergeLists(was, own, other, 'mine').items.map(({ _id, ...entry }) => entry)
+      return { mine: merged, theirs: merged }
+    }
+  }
   if (policy === 'parts' && all.every(isObject)) return mergeParts(...(all as [Parts, Parts, Parts]))
   return { mine, theirs }
 }
@@ -109,5 +116,12 @@ export const isListOfItems = (value: unknown): value is readonly Item[] =>
   Array.isArray(value) &&
   value.every((item) => typeof item?._id === 'string') &&
   new Set(value.map(({ _id }) => _id)).size === value.length
+
+/** The entries of a list of files as items, by their paths; null where two have one path. */
+function itemsByPath(value: unknown): readonly Item[] | null {
+  if (!Array.isArray(value)) return null
+  const items = value.map((entry) => ({ ...entry, _id: entry?.path }))
+  return isListOfItems(items) ? items : null
+}
 
 const byId = (items: readonly Item[]) => new Map(items.map((item) => [item._id, item]))

@@ -16,6 +16,9 @@ import {
   text,
 } from '../core/fields.ts'
 
+/** Most documents of a product. */
+export const MAX_DOWNLOADS = 100
+
 /** Most pieces per line. */
 export const MAX_PIECES = 10_000
 
@@ -50,7 +53,7 @@ export const productEntries = {
   category: v.optional(category, {}),
   product_image: filePath(),
   product_file_ids: idsOf('files', 'copied'),
-  download_files: listOf(v.object({ path: filePath(), filename: line() }), 100),
+  download_files: listOf(v.object({ path: filePath(), filename: line() }), MAX_DOWNLOADS),
   download_file_ids: idsOf('files', 'copied'),
   meta_description: text(2000),
   description: text(),
@@ -102,6 +105,7 @@ export const products = define({
     subsidy_price: 'ask',
     price_changes: 'ask',
     description: 'ask',
+    download_files: 'files',
   },
   keys: { title: (product) => `${product.brand} ${product.type}`.toLowerCase().slice(0, 100) },
   indexes: [['title']],

@@ -54,6 +54,8 @@ ${operationCallsSdl}
   removeStatus(id: ID!): Saved!
   "What a company's own system says of a product is changed there. Orders keep what they were made with."
   saveProduct(product: Json!): Saved!
+  "\`field\` is product_image, for one picture instead of an earlier one, or download_files, for PDFs that customers may download. Their content was sent to /api/uploads before. What the field has already is not added again."
+  uploadProductFiles(files: [OrderFile!]!, product_id: ID!, field: String!): Saved!
   removeProduct(id: ID!): Saved!
   "What a company's own system says of a campaign is changed there. Orders keep what they were made with."
   saveCampaign(campaign: Json!): Saved!

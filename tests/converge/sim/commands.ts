@@ -51,6 +51,7 @@ const OF_KIND: Partial<Record<OwnKind, ((choice: Choice) => Command) | 'a revers
   'orders.undo-status': 'a reversal',
   'orders.attach': attach,
   'orders.detach': detach,
+  'products.attach': attachToProduct,
   'orders.archive': archive,
   'archives.restore': restore,
   'quotations.create': quotation,
@@ -219,20 +220,32 @@ function split(choice: Choice): Command {
 }
 
 function attach(choice: Choice): Command {
-  const content = new TextEncoder().encode(choice.text)
+  return { ...onOrder(choice), kind: 'orders.attach', ...bringing(choice, 'image/webp') }
+}
+
+function attachToProduct(choice: Choice): Command {
+  const isPicture = choice.b % 2 === 0
+  const { args, blobs } = bringing(choice, isPicture ? 'image/webp' : 'application/pdf')
+  const field = isPicture ? 'product_image' : 'download_files'
+  const entityId = one(choice, 'products')
+  return { kind: 'products.attach', entity: 'products', entityId, args: { field, ...args }, blobs }
+}
+
+function bringing(choice: Choice, mime: string) {
+  const content = new TextEncoder().encode(`${mime === 'application/pdf' ? '%PDF-' : ''}${choice.text}`)
   const hash = createHash('sha256').update(content).digest('hex')
   const file = {
     _id: uuidV7(),
-    filename: `${choice.text}.webp`,
+    filename: `${choice.text}.${mime.split('/')[1]}`,
     hash,
-    mime: 'image/webp',
+    mime,
     size: 10,
     width: 1,
     height: 1,
   }
   // Node's own Blob answers from another thread, outside the simulation.
-  const blob = { type: 'image/webp', arrayBuffer: async () => content.buffer } as unknown as Blob
-  return { ...onOrder(choice), kind: 'orders.attach', args: { files: [file] }, blobs: [{ hash, blob }] }
+  const blob = { type: mime, arrayBuffer: async () => content.buffer } as unknown as Blob
+  return { args: { files: [file] }, blobs: [{ hash, blob }] }
 }
 
 function detach(choice: Choice): Command {

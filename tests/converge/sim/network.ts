@@ -118,7 +118,7 @@ export function buildNetwork(
       if (!line.signedIn) return { kind: 'unauthenticated' }
       const actual = createHash('sha256').update(new Uint8Array(content)).digest('hex')
       if (actual !== hash) return { kind: 'refused', code: 'blob-missing' }
-      await world.receiveBlob(line.user(), actual)
+      await world.receiveBlob(line.user(), actual, kindOf(content))
       return { kind: 'there' }
     })
   }
@@ -134,3 +134,7 @@ export function buildNetwork(
 }
 
 export type Network = ReturnType<typeof buildNetwork>
+
+/** The kind of an upload, as the server finds it. */
+const kindOf = (content: ArrayBuffer) =>
+  new TextDecoder().decode(content).startsWith('%PDF-') ? 'application/pdf' : 'image/webp'

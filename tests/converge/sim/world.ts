@@ -53,7 +53,7 @@ export interface World {
   /** Moves a user to another company; `newEpoch` replaces the database's history, as restoring a backup does. */
   moveUser(user: { _id: string }, company: { _id: string }): Promise<void>
   newEpoch(): Promise<void>
-  receiveBlob(user: { _id: string }, hash: string): Promise<void>
+  receiveBlob(user: { _id: string }, hash: string, mime: string): Promise<void>
 }
 
 /** The disk does not matter here: skips every wait for it. */
@@ -153,10 +153,10 @@ export async function openWorld(sim: Simulation, hasVersions: boolean): Promise<
     async newEpoch() {
       await sql`update clocks set epoch = gen_random_uuid()::text`.execute(db.kysely)
     },
-    async receiveBlob(user, hash) {
+    async receiveBlob(user, hash, mime) {
       const { actor } = await server.as(user).context()
       await sql`insert into blobs (tree, hash, size, mime, width, height)
-        values (${actor.tree}, ${hash}, 10, 'image/webp', 1, 1) on conflict do nothing`.execute(db.kysely)
+        values (${actor.tree}, ${hash}, 10, ${mime}, 1, 1) on conflict do nothing`.execute(db.kysely)
     },
   }
   return world

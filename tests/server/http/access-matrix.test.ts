@@ -225,6 +225,8 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
     ...samplesFor(operationCalls.find(({ name }) => name === field)),
     id,
     order_id: id,
+    product_id: id,
+    field: 'product_image',
     to: 'open',
     company_id: id,
     ids: [id],
@@ -265,6 +267,7 @@ const ABOUT: Readonly<Record<string, readonly CollectionName[]>> = {
   refreshCatalogue: ['companies'],
   customerLink: ['orders'],
   setCustomerLink: ['orders'],
+  uploadProductFiles: ['products'],
   ...Object.fromEntries(operationCalls.map(({ name, collection }) => [name, [collection]])),
 }
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { hasDownloads, ProductDownloads } from '#src/parts/goods/product-downloads.tsx'
 import { ProductImage } from '#src/parts/goods/product-image.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import type { Accessory } from '../model/lines.ts'
-import { ProductDownloads } from './product-downloads.tsx'
 import styles from './product-info-dialog.module.css'
 import { useProductTitle } from './use-product-title.ts'
 
@@ -19,7 +19,7 @@ export function ProductInfoDialog({ product, onClose }: ProductInfoDialogProps) 
   const tabs = [
     { id: 'description', title: t`Omschrijving`, content: <Description product={product} /> },
     { id: 'characteristics', title: t`Kenmerken`, content: <Characteristics product={product} /> },
-    { id: 'downloads', title: t`Downloads`, content: <ProductDownloads product={product} /> },
+    { id: 'downloads', title: t`Downloads`, content: <Downloads product={product} /> },
   ]
   return (
     <Dialog title={titleOf(product)} subtitle={product.category.name} onClose={onClose}>
@@ -41,6 +41,21 @@ function Description({ product }: { product: Accessory }) {
         </ul>
       )}
       <p className={styles.text}>{description || <Trans>Geen omschrijving</Trans>}</p>
+    </div>
+  )
+}
+
+function Downloads({ product }: { product: Accessory }) {
+  if (!hasDownloads(product)) {
+    return (
+      <p className={styles.panel}>
+        <Trans>Geen downloads gevonden voor dit product</Trans>
+      </p>
+    )
+  }
+  return (
+    <div className={styles.downloads}>
+      <ProductDownloads product={product} />
     </div>
   )
 }

@@ -3,24 +3,14 @@ import type { DocumentOf } from '../../core/documents.ts'
 import { type Rejection, reject } from '../../core/errors.ts'
 import { MAX_IDS } from '../../core/fields.ts'
 import { acceptUnless, type Context, operation, type Write } from '../../core/operation.ts'
+import { attachedFile } from '../../files/attached-file.ts'
 
-const file = v.object({
-  _id: v.pipe(v.string(), v.uuid()),
-  filename: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
-  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  caption: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
-  mime: v.picklist(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']),
-  /** Bytes. */
-  size: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(25_000_000)),
-  width: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  height: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-})
 /** Name and order version of a signature. */
 const signature = v.object({
   by: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
   version: v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/)),
 })
-const signable = v.object({ ...file.entries, signature: v.optional(signature) })
+const signable = v.object({ ...attachedFile.entries, signature: v.optional(signature) })
 const args = v.object({ files: v.pipe(v.array(signable), v.minLength(1), v.maxLength(60)) })
 type Order = DocumentOf<'orders'>
 type AttachContext = Context<v.InferOutput<typeof args>, Order>

@@ -1,7 +1,7 @@
 import type { Engine } from '#sync/client/engine.ts'
 import { type ErrorCode, type Rejection, reject } from '#sync/contract/core/errors.ts'
 import { newId } from '../new-id.ts'
-import { attachFile } from './attach-file.ts'
+import type { AttachTarget } from './attach-target.ts'
 import {
   type ChosenFile,
   chosenFiles,
@@ -29,7 +29,7 @@ interface PreparingState {
 
 const NOTHING: PreparingState = { total: 0, ready: 0, isKeeping: false, notAdded: [] }
 
-/** Turns the files chosen for one order into operations, also while its screen is closed. */
+/** Turns the files chosen for one target into operations, also while its screen is closed. */
 interface Preparing {
   get(): PreparingState
   subscribe(listener: () => void): () => void
@@ -41,16 +41,16 @@ interface Preparing {
 
 const byEngine = new WeakMap<Engine, Map<string, Preparing>>()
 
-/** One instance per order, shared by all its screens. */
-export function preparingOf(engine: Engine, orderId: string): Preparing {
-  const byOrder = byEngine.get(engine) ?? new Map<string, Preparing>()
-  byEngine.set(engine, byOrder)
-  const preparing = byOrder.get(orderId) ?? openPreparing(engine, orderId)
-  byOrder.set(orderId, preparing)
+/** One instance per target, shared by all its screens. */
+export function preparingOf(engine: Engine, target: AttachTarget): Preparing {
+  const byKey = byEngine.get(engine) ?? new Map<string, Preparing>()
+  byEngine.set(engine, byKey)
+  const preparing = byKey.get(target.key) ?? openPreparing(engine, target)
+  byKey.set(target.key, preparing)
   return preparing
 }
 
-function openPreparing(engine: Engine, orderId: string): Preparing {
+function openPreparing(engine: Engine, { key, attach, fitted }: AttachTarget): Preparing {
   const listeners = new Set<() => void>()
   let state = NOTHING
   let keeping = 0
@@ -63,41 +63,42 @@ function openPreparing(engine: Engine, orderId: string): Preparing {
     tell({ notAdded: [...state.notAdded, { id, filename, reason }] })
 
   async function count() {
-    const left = await chosenFiles(engine, orderId)
+    const left = await chosenFiles(engine, key)
     tell({ total: state.ready + left.length })
     return left
   }
 
   async function keep(files: readonly File[]) {
-    const chosen = await nameChosen(engine, orderId, files)
+    const chosen = await nameChosen(engine, key, files)
     await count()
     for (const [at, file] of files.entries()) {
       const one = chosen[at] as ChosenFile
       const rejection = await keepContent(engine, one.id, file)
       if (!rejection) continue
       leaveOut(one, rejection.code)
-      await forgetChosen(engine, orderId, one.id)
+      await forgetChosen(engine, key, one.id)
     }
     await sayKept(
       engine,
-      orderId,
+      key,
       chosen.map(({ id }) => id),
     )
   }
 
   async function prepare(one: ChosenFile): Promise<Rejection | null> {
     const file = await keptContent(engine, one)
-    const upload = file && (await prepareUpload(file))
+    const whole = file && (await prepareUpload(file))
+    const upload = whole && isPrepared(whole) && fitted ? await fitted(whole) : whole
     // An earlier page made the operation and ended before it could record that.
     if (!upload) return null
     if (!isPrepared(upload)) return upload
-    const outcome = await attachFile(engine, orderId, upload, { id: one.id, draft: contentKey(one.id) })
+    const outcome = await attach(engine, upload, { id: one.id, draft: contentKey(one.id) })
     return outcome.ok ? null : outcome.rejection
   }
 
   /** One file at a time and in one tab: a phone has memory for one decoded photo of 12 megapixels, not for thirty. */
   const prepareAll = () =>
-    navigator.locks.request(`preparing ${orderId}`, async () => {
+    navigator.locks.request(`preparing ${key}`, async () => {
       for (let left = await count(); ; left = await count()) {
         const next = left.find(({ kept }) => kept)
         if (!next) return
@@ -108,22 +109,22 @@ function openPreparing(engine: Engine, orderId: string): Preparing {
         if (rejection) leaveOut(next, rejection.code)
         // The fault is not the file's: keep it, and try again when its screen is opened again.
         if (rejection?.code === 'internal') return
-        await forgetChosen(engine, orderId, next.id)
+        await forgetChosen(engine, key, next.id)
         if (!rejection) tell({ ready: state.ready + 1 })
       }
     })
 
   /** Under the lock nobody is storing contents any more: one that is missing now is lost. */
   const dropLost = () =>
-    navigator.locks.request(keepingLock(orderId), async () => {
-      for (const one of await chosenFiles(engine, orderId)) {
+    navigator.locks.request(keepingLock(key), async () => {
+      for (const one of await chosenFiles(engine, key)) {
         if (one.kept) continue
         if (await keptContent(engine, one)) {
-          await sayKept(engine, orderId, [one.id])
+          await sayKept(engine, key, [one.id])
           continue
         }
         leaveOut(one, 'lost')
-        await forgetChosen(engine, orderId, one.id)
+        await forgetChosen(engine, key, one.id)
       }
     })
 
@@ -145,7 +146,7 @@ function openPreparing(engine: Engine, orderId: string): Preparing {
       keeping += 1
       tell({ isKeeping: true })
       try {
-        await navigator.locks.request(keepingLock(orderId), { mode: 'shared' }, () => keep(full))
+        await navigator.locks.request(keepingLock(key), { mode: 'shared' }, () => keep(full))
       } catch (error) {
         console.error(error)
         for (const { name } of full) leaveOut({ id: newId(), filename: name }, whyNotNamed(error))
@@ -155,7 +156,7 @@ function openPreparing(engine: Engine, orderId: string): Preparing {
       await work()
     },
     async resume() {
-      if ((await chosenFiles(engine, orderId)).length === 0) return
+      if ((await chosenFiles(engine, key)).length === 0) return
       await dropLost()
       await work()
     },
@@ -163,4 +164,4 @@ function openPreparing(engine: Engine, orderId: string): Preparing {
   }
 }
 
-const keepingLock = (orderId: string) => `keeping ${orderId}`
+const keepingLock = (key: string) => `keeping ${key}`

@@ -3,7 +3,7 @@ import { isFull } from '#sync/client/outbox/retry-through-reopen.ts'
 import { type ErrorCode, type Rejection, reject } from '#sync/contract/core/errors.ts'
 import { newId } from '../new-id.ts'
 
-/** A file that was chosen for an order and is not an operation yet. */
+/** A file that was chosen for an order or a product and is not an operation yet. */
 export interface ChosenFile {
   /** The id of the resulting file too, which makes a repetition harmless. */
   id: string
@@ -14,16 +14,17 @@ export interface ChosenFile {
   kept: boolean
 }
 
-const listKey = (orderId: string) => `chosen-files ${orderId}`
+/** `key`: of what they were chosen for (attach-target.ts). */
+const listKey = (key: string) => `chosen-files ${key}`
 export const contentKey = (id: string) => `chosen-file ${id}`
 
-export const chosenFiles = async ({ draft }: Engine, orderId: string): Promise<readonly ChosenFile[]> =>
-  (await draft.load<ChosenFile[]>(listKey(orderId))) ?? []
+export const chosenFiles = async ({ draft }: Engine, key: string): Promise<readonly ChosenFile[]> =>
+  (await draft.load<ChosenFile[]>(listKey(key))) ?? []
 
 /** The names are stored before the contents, so that the user is told of a file that gets lost in between. */
-export async function nameChosen(engine: Engine, orderId: string, files: readonly File[]) {
+export async function nameChosen(engine: Engine, key: string, files: readonly File[]) {
   const chosen = files.map(({ name }): ChosenFile => ({ id: newId(), filename: name, kept: false }))
-  await change(engine, orderId, (all) => [...all, ...chosen])
+  await change(engine, key, (all) => [...all, ...chosen])
   return chosen
 }
 
@@ -43,10 +44,8 @@ export async function keepContent({ draft }: Engine, id: string, file: File): Pr
 }
 
 /** One write for all of them: each write costs a phone as much as storing a small photo. */
-export const sayKept = (engine: Engine, orderId: string, ids: readonly string[]) =>
-  change(engine, orderId, (all) =>
-    all.map((each) => (ids.includes(each.id) ? { ...each, kept: true } : each)),
-  )
+export const sayKept = (engine: Engine, key: string, ids: readonly string[]) =>
+  change(engine, key, (all) => all.map((each) => (ids.includes(each.id) ? { ...each, kept: true } : each)))
 
 /** Returns null once the file is an operation, or when its content never came here. */
 export async function keptContent({ draft }: Engine, { id, filename }: ChosenFile): Promise<File | null> {
@@ -54,20 +53,20 @@ export async function keptContent({ draft }: Engine, { id, filename }: ChosenFil
   return content && new File([content], filename)
 }
 
-export async function forgetChosen(engine: Engine, orderId: string, id: string) {
-  await change(engine, orderId, (all) => all.filter((each) => each.id !== id))
+export async function forgetChosen(engine: Engine, key: string, id: string) {
+  await change(engine, key, (all) => all.filter((each) => each.id !== id))
   await engine.draft.clear(contentKey(id))
 }
 
 /** A read-modify-write, so it takes a lock over all tabs. */
 function change(
   engine: Engine,
-  orderId: string,
+  key: string,
   next: (all: readonly ChosenFile[]) => readonly ChosenFile[],
 ): Promise<void> {
-  return navigator.locks.request(listKey(orderId), async () => {
-    const after = next(await chosenFiles(engine, orderId))
-    if (after.length > 0) await engine.draft.save(listKey(orderId), after)
-    else await engine.draft.clear(listKey(orderId))
+  return navigator.locks.request(listKey(key), async () => {
+    const after = next(await chosenFiles(engine, key))
+    if (after.length > 0) await engine.draft.save(listKey(key), after)
+    else await engine.draft.clear(listKey(key))
   })
 }

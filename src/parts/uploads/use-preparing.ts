@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
-import { preparingOf } from '#src/data/orders/preparing.ts'
+import type { AttachTarget } from '#src/data/files/attach-target.ts'
+import { preparingOf } from '#src/data/files/preparing.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
 
-/** The files chosen for an order that are not operations yet. */
-export function usePreparing(orderId: string) {
+/** The files chosen for a target that are not operations yet. */
+export function usePreparing(target: AttachTarget) {
   const engine = useEngine()
-  const preparing = useMemo(() => preparingOf(engine, orderId), [engine, orderId])
+  const preparing = preparingOf(engine, target)
   const state = useSyncExternalStore(preparing.subscribe, preparing.get)
   useUnsaved(state.isKeeping || state.total > 0)
   useAskBeforeUnload(state.isKeeping)

@@ -2,22 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { FileDown } from 'lucide-react'
 import { fileById } from '#src/data/files/queries.ts'
 import { useIsKept } from '#src/data/files/use-is-kept.ts'
+import { useUnsentFile } from '#src/data/files/use-unsent-file.ts'
 import { useOnline } from '#src/data/queue/use-online.ts'
 import { useLive } from '#src/data/use-live.ts'
-import type { Accessory } from '../model/lines.ts'
-import styles from './product-info-dialog.module.css'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import styles from './product-downloads.module.css'
 
-type Downloadable = Pick<Accessory, 'download_files' | 'download_file_ids'>
+type Downloadable = Pick<DocumentOf<'products'>, 'download_files' | 'download_file_ids'>
 
+export const hasDownloads = ({ download_files, download_file_ids }: Downloadable) =>
+  download_files.length + download_file_ids.length > 0
+
+/** The documents of a product that customers may have too. */
 export function ProductDownloads({ product }: { product: Downloadable }) {
   const { download_files, download_file_ids } = product
-  if (download_files.length + download_file_ids.length === 0) {
-    return (
-      <p className={styles.panel}>
-        <Trans>Geen downloads gevonden voor dit product</Trans>
-      </p>
-    )
-  }
   return (
     <ul className={styles.downloads}>
       {download_files.map(({ path, filename }) => (
@@ -35,11 +33,12 @@ function StoredDownload({ id }: { id: string }) {
   return file ? <Download path={file.path} filename={file.filename} /> : null
 }
 
-/** `prefer=legacy` returns a document unchanged. */
+/** `prefer=legacy` returns a document unchanged. One that is not sent yet is read from this device. */
 function Download({ path, filename }: { path: string; filename: string }) {
-  const url = `${path}?prefer=legacy`
-  const online = useOnline()
-  const isKept = useIsKept(url)
+  const local = useUnsentFile(path, 'whole')
+  const url = local || `${path}?prefer=legacy`
+  const online = useOnline() && local === ''
+  const isKept = useIsKept(url) || Boolean(local)
   const name = filename || path
   return (
     <li>

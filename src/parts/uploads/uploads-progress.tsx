@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type Upload, uploadStateOf } from '#src/parts/uploads/upload-state.ts'
+import { type Upload, uploadStateOf } from './upload-state.ts'
 
 interface UploadsProgressProps {
   uploads: readonly Upload[]

@@ -1,0 +1,21 @@
+import type { Engine, Outcome } from '#sync/client/engine.ts'
+import type { Rejection } from '#sync/contract/core/errors.ts'
+import type { PreparedUpload } from './prepare-upload.ts'
+
+/** A chosen file on its way to an operation. */
+export interface ChosenUpload {
+  /** The id of the file, on all devices. */
+  id: string
+  /** The key of the draft that held its content. */
+  draft: string
+}
+
+/** What chosen files are added to, such as an order. */
+export interface AttachTarget {
+  /** Names the drafts and locks of its chosen files. */
+  key: string
+  /** The upload as the target takes it, such as a smaller picture, or why it takes none of this kind. */
+  fitted?(upload: PreparedUpload): Promise<PreparedUpload | Rejection>
+  /** Resolves once the file and its operation are on disk; the runner sends both. */
+  attach(engine: Engine, upload: PreparedUpload, chosen: ChosenUpload): Promise<Outcome>
+}

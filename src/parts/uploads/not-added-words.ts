@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { NotAdded } from '#src/data/files/preparing.ts'
+import { errorWords } from '#src/parts/words/error-words.ts'
+
+/** Why a chosen file was not added. */
+export const notAddedWords: Readonly<Record<NotAdded['reason'], MessageDescriptor>> = {
+  ...errorWords,
+  empty: msg`Dit bestand is leeg.`,
+  lost: msg`De pagina werd gesloten voordat dit bestand was bewaard. Kies het opnieuw.`,
+}
