@@ -1,4 +1,5 @@
 import type { Product } from '#src/data/products/queries.ts'
+import { formatCents } from '#src/lib/figures/money.ts'
 import { normalizeText } from '#src/lib/text/normalize-text.ts'
 
 export const categoriesOf = (products: readonly Product[]): string[] =>
@@ -24,3 +25,17 @@ export const nameOf = ({ brand, type }: Named): string => `${brand} ${type}`.tri
 
 export const byName = (a: Named, b: Named): number =>
   nameOf(a).localeCompare(nameOf(b), 'nl', { numeric: true })
+
+/** More are found by typing. */
+const MAX_OFFERED = 50
+
+/** The products of a search as choices, by name. */
+export const choicesOf = (products: readonly Product[], typed: string) =>
+  found(products, typed, '')
+    .toSorted(byName)
+    .slice(0, MAX_OFFERED)
+    .map((product) => ({
+      id: product._id,
+      text: nameOf(product),
+      detail: formatCents(product.selling_price),
+    }))

@@ -6,7 +6,7 @@ import { formatCents } from '#src/lib/figures/money.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ComboBox } from '#src/ui/fields/combo-box.tsx'
 import styles from '../form/editor.module.css'
-import { byName, found, nameOf } from './find-products.ts'
+import { choicesOf, nameOf } from './find-products.ts'
 
 interface ProductPickerProps {
   /** The name of the contract's field. */
@@ -28,22 +28,14 @@ interface ProductPickerProps {
   onRemove(id: string): void
 }
 
-/** More are found by typing. */
-const MAX_OFFERED = 50
-
 /** Chosen products, and a search that adds others. */
 export function ProductPicker({ field, ids, products, offered, onOpen, tag, ...props }: ProductPickerProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
-  const items = found(offered, typed, '')
-    .filter(({ _id }) => !ids.includes(_id))
-    .toSorted(byName)
-    .slice(0, MAX_OFFERED)
-    .map((product) => ({
-      id: product._id,
-      text: nameOf(product),
-      detail: formatCents(product.selling_price),
-    }))
+  const items = choicesOf(
+    offered.filter(({ _id }) => !ids.includes(_id)),
+    typed,
+  )
   return (
     <div className={styles.parts} data-field={field}>
       {ids.length > 0 && (

@@ -428,7 +428,10 @@ test('a quotation goes on with the version it began with, also when the flow is 
   await expect.poll(() => drafts(first.engine)).toHaveLength(1)
   const [draft] = await drafts(first.engine)
   await closeScreen()
-  const later = device({}, held.filter(({ doc }) => doc !== flow)).engine
+  const later = device(
+    {},
+    held.filter(({ doc }) => doc !== flow),
+  ).engine
   await later.draft.save(draft?.key ?? '', draft?.value)
   await showAppAt(`/employees/offerte/rga/${draft?.key.replace('quotation ', '')}`, later)
   await seen('1/3')
