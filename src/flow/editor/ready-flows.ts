@@ -1,5 +1,6 @@
 import { newId } from '#src/data/new-id.ts'
 import type { Product } from '#src/data/products/queries.ts'
+import { links } from '#src/lib/links/links.ts'
 import { normalizeText } from '#src/lib/text/normalize-text.ts'
 import {
   type Draft,
@@ -112,7 +113,7 @@ export function readyFlow(id: ReadyFlow, products: readonly Product[]): Draft {
     results: {
       title: 'Verstuurd',
       body: 'De offerte is verstuurd.',
-      button: { to: '/employees', label: 'Naar het begin' },
+      button: { to: links.employees, label: 'Naar het begin' },
     },
   }
 }

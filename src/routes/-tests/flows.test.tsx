@@ -110,7 +110,9 @@ test('a draft is kept beside what employees have, until it is turned on', async 
   await expect.poll(async () => (await stored(engine)).draft.exists).toBe(true)
   expect((await stored(engine)).steps['step-001']?.viewName).toBe('Situatie')
   await seen('concept')
-  await until(() => expect(field('Naam van de stap', form()).value).toBe('Wat tref je aan?'))
+  // The form begins anew with what was saved.
+  await until(() => expect(button('Ongedaan maken', form()).disabled).toBe(true))
+  expect(field('Naam van de stap', form()).value).toBe('Wat tref je aan?')
   await click(button('Zet aan', form()))
   await expect.poll(async () => (await stored(engine)).version).toBe(2)
   const flow = await stored(engine)

@@ -51,11 +51,10 @@ import { opSchema } from '../core/operation.ts'
  *                 customers who comes
  * 35  2026-11-28  selling prices of a product from a day on; what its company's endpoint says of it is not edited here
  * 36  2026-11-28  which campaigns a company's endpoint says, which are not edited here; days, discount and products of the
- *                 others are checked
- * 37  2026-11-28  pictures and documents of a product are uploaded; of its documents each merges by itself
- * 38  2026-11-28  drafts and versions of flows
+ *                 others are checked; pictures and documents of a product are uploaded, and of its documents each merges
+ *                 by itself; drafts and versions of flows
  */
-export const PROTOCOL = 38
+export const PROTOCOL = 36
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1

@@ -245,6 +245,7 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
     company: { ...of?.doc, triggers: undefined, name: 'Anders' },
     product: { ...of?.doc, brand: 'Anders' },
     campaign: { ...of?.doc, name: 'Anders' },
+    flow: { ...of?.doc, name: 'Anders' },
     user: { ...of?.doc, fullname: 'Anders' },
     system: { ...of?.doc, name: 'Anders' },
     status: { ...of?.doc, color: '#123456' },
