@@ -22,7 +22,7 @@ interface Reduced {
 }
 
 interface Reached {
-  /** The first ones by name. */
+  /** The first ones by name; the dearest where it is for every order. */
   rows: readonly ReachedProduct[]
   /** Of all. */
   count: number
@@ -46,7 +46,7 @@ export function reachedProducts(
     .filter(({ _id, active, is_accessory }) =>
       isForAll ? active && !is_accessory : active && product_ids.includes(_id),
     )
-    .toSorted(byName)
+    .toSorted((a, b) => (isForAll ? b.selling_price - a.selling_price : 0) || byName(a, b))
   const shown = reached.slice(0, MAX_ROWS)
   const isTogether = product_combination_only && !isForAll
   const order = (lines: readonly Product[]): PricedOrder => ({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#src/data/products/queries.ts'
 import { categoriesOf, found } from '#src/parts/goods/find-products.ts'
+import { lineageOf } from '#sync/contract/companies/companies-above.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import { newOrderLine } from '#tests/support/order-world.ts'
-import { lineageOf } from '#sync/contract/companies/companies-above.ts'
 import { isSoldNoMore, productsFor } from './catalogue.ts'
 
 const shown = (_id: string, given: Parameters<typeof buildProduct>[0]): Product => ({
