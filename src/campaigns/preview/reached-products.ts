@@ -12,6 +12,8 @@ export interface ReachedProduct {
   name: string
   /** The accessories for which the discount is too. */
   accessories: string
+  /** Prices are those after a subsidy. */
+  isSubsidised: boolean
   once: Reduced
   monthly: Reduced
 }
@@ -68,6 +70,7 @@ export function reachedProducts(
         id: product._id,
         name: nameOf(product),
         accessories: accessoriesOf(product).map(nameOf).join(', '),
+        isSubsidised: product.subsidy_price > 0,
         once: { before: total, off: taken?.once ?? 0 },
         monthly: { before: subscriptions, off: taken?.monthly ?? 0 },
       }
