@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Company } from '#src/data/companies/queries.ts'
 import type { Product } from '#src/data/products/queries.ts'
 import styles from '#src/parts/form/editor.module.css'
@@ -24,6 +25,7 @@ interface CampaignSectionsProps {
 
 /** Everything of a campaign of the company itself, with what it does beside it. */
 export function CampaignSections({ form, id, active, products, makers }: CampaignSectionsProps) {
+  const { t } = useLingui()
   return (
     <div className={styles.editor}>
       <div className={styles.columns}>
@@ -35,7 +37,7 @@ export function CampaignSections({ form, id, active, products, makers }: Campaig
         <div className={styles.column}>
           <DiscountSection form={form} />
           <PreviewSection id={id} campaign={form.entered} active={active} products={products} />
-          <CharacteristicsSection form={form} />
+          <CharacteristicsSection form={form} hint={t`Zoals voorwaarden en looptijd.`} />
           <FilesSection form={form} />
         </div>
       </div>

@@ -15,7 +15,7 @@ const MAX_DAYS = 400
 export function DaysSection({ form }: { form: DocumentForm<CampaignFields> }) {
   const { t } = useLingui()
   const { dates, dates_duration_type: kind } = form.entered
-  const [first = '', last = ''] = dates
+  const [first, last] = rangeOf(dates)
   const fault = form.faults.includes('dates') ? datesFault(tidyCampaign(form.entered)) : null
   const isReversed = first !== '' && last !== '' && first > last
   return (
@@ -34,13 +34,13 @@ export function DaysSection({ form }: { form: DocumentForm<CampaignFields> }) {
             <DateField
               label={t`Van`}
               value={first}
-              onChange={(day) => form.type((now) => ({ dates: [day, now.dates.at(-1) ?? ''] }))}
+              onChange={(day) => form.type((now) => ({ dates: [day, rangeOf(now.dates)[1]] }))}
               errorMessage={fault !== null && first === '' ? t`Kies een datum` : undefined}
             />
             <DateField
               label={t`Tot en met`}
               value={last}
-              onChange={(day) => form.type((now) => ({ dates: [now.dates[0] ?? '', day] }))}
+              onChange={(day) => form.type((now) => ({ dates: [rangeOf(now.dates)[0], day] }))}
               errorMessage={lastFault()}
             />
           </div>
@@ -59,6 +59,11 @@ export function DaysSection({ form }: { form: DocumentForm<CampaignFields> }) {
 
   function lastFault() {
     if (isReversed) return t`Het eind ligt voor het begin`
-    return fault !== null && last === '' ? t`Kies een datum` : undefined
+    return fault !== null && (last === '' || fault === 'invalid') ? t`Kies een datum` : undefined
   }
 }
+
+const rangeOf = (dates: readonly string[]): [first: string, last: string] => [
+  dates[0] ?? '',
+  dates.length > 1 ? (dates.at(-1) ?? '') : '',
+]

@@ -12,6 +12,8 @@ export interface ReachedProduct {
   name: string
   /** The accessories for which the discount is too. */
   accessories: string
+  /** Prices are those after a subsidy. */
+  isSubsidised: boolean
   once: Reduced
   monthly: Reduced
 }
@@ -22,7 +24,7 @@ interface Reduced {
 }
 
 interface Reached {
-  /** The first ones by name. */
+  /** The first ones by name; the dearest where it is for every order. */
   rows: readonly ReachedProduct[]
   /** Of all. */
   count: number
@@ -46,7 +48,7 @@ export function reachedProducts(
     .filter(({ _id, active, is_accessory }) =>
       isForAll ? active && !is_accessory : active && product_ids.includes(_id),
     )
-    .toSorted(byName)
+    .toSorted((a, b) => (isForAll ? b.selling_price - a.selling_price : 0) || byName(a, b))
   const shown = reached.slice(0, MAX_ROWS)
   const isTogether = product_combination_only && !isForAll
   const order = (lines: readonly Product[]): PricedOrder => ({
@@ -68,6 +70,7 @@ export function reachedProducts(
         id: product._id,
         name: nameOf(product),
         accessories: accessoriesOf(product).map(nameOf).join(', '),
+        isSubsidised: product.subsidy_price > 0,
         once: { before: total, off: taken?.once ?? 0 },
         monthly: { before: subscriptions, off: taken?.monthly ?? 0 },
       }

@@ -33,8 +33,9 @@ export function ReachedTable({ rows }: { rows: readonly ReachedProduct[] }) {
 }
 
 /** A subscription has a row for each month, and one for what it costs once. */
-function ReachedRows({ row: { name, accessories, once, monthly } }: { row: ReachedProduct }) {
+function ReachedRows({ row }: { row: ReachedProduct }) {
   const { t } = useLingui()
+  const { name, accessories, isSubsidised, once, monthly } = row
   const isMonthly = monthly.before > 0
   const parts = [
     ...(once.before > 0 || !isMonthly ? [{ ...once, note: isMonthly ? t`eenmalig` : '' }] : []),
@@ -47,6 +48,11 @@ function ReachedRows({ row: { name, accessories, once, monthly } }: { row: Reach
         {accessories && (
           <small>
             <Trans>met {accessories}</Trans>
+          </small>
+        )}
+        {isSubsidised && (
+          <small>
+            <Trans>na subsidie</Trans>
           </small>
         )}
         {note && <small>{note}</small>}

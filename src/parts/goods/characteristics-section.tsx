@@ -12,7 +12,13 @@ import { type Characterised, type Characteristic, movedBy } from './characterist
 const MAX_CHARACTERISTICS = 200
 const EMPTY: Characteristic = { key: '', value: '', options: { private: false } }
 
-export function CharacteristicsSection({ form }: { form: DocumentForm<Characterised> }) {
+interface CharacteristicsSectionProps {
+  form: DocumentForm<Characterised>
+  /** Examples, while there are none. */
+  hint: string
+}
+
+export function CharacteristicsSection({ form, hint }: CharacteristicsSectionProps) {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
   const { characteristics: all } = form.entered
@@ -36,11 +42,7 @@ export function CharacteristicsSection({ form }: { form: DocumentForm<Characteri
       }
     >
       <div ref={list} className={styles.parts} data-field="characteristics">
-        {all.length === 0 && (
-          <p className={styles.hint}>
-            <Trans>Zoals vermogen, geluid en garantie.</Trans>
-          </p>
-        )}
+        {all.length === 0 && <p className={styles.hint}>{hint}</p>}
         {all.map((characteristic, at) => (
           <CharacteristicRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a characteristic is known by its place alone

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Company } from '#src/data/companies/queries.ts'
 import type { Product } from '#src/data/products/queries.ts'
@@ -24,12 +25,13 @@ interface ProductSectionsProps {
 
 /** Everything of a product that the company sells by itself. */
 export function ProductSections({ form, files, products, makers, onOpen }: ProductSectionsProps) {
+  const { t } = useLingui()
   return (
     <div className={styles.editor}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <NameSection form={form} products={products} makers={makers} />
-          <CharacteristicsSection form={form} />
+          <CharacteristicsSection form={form} hint={t`Zoals vermogen, geluid en garantie.`} />
           {!form.entered.is_accessory && (
             <AccessoriesSection form={form} products={products} onOpen={onOpen} />
           )}

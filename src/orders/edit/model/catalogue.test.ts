@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#src/data/products/queries.ts'
 import { categoriesOf, found } from '#src/parts/goods/find-products.ts'
+import { lineageOf } from '#sync/contract/companies/companies-above.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import { newOrderLine } from '#tests/support/order-world.ts'
-import { isSoldNoMore, lineageOf, productsFor } from './catalogue.ts'
+import { isSoldNoMore, productsFor } from './catalogue.ts'
 
 const shown = (_id: string, given: Parameters<typeof buildProduct>[0]): Product => ({
   ...buildProduct({ _id, company_id: 'ours', ...given }),

@@ -11,15 +11,6 @@ export function productsFor(companyIds: readonly string[], products: readonly Pr
     .toSorted((a, b) => `${a.brand} ${a.type}`.localeCompare(`${b.brand} ${b.type}`, 'nl'))
 }
 
-/** A company and those above it, whose catalogues it shares. */
-export function lineageOf(
-  companyId: string,
-  companies: readonly { _id: string; parent_company_id: string }[],
-): string[] {
-  const company = companies.find(({ _id }) => _id === companyId)
-  return company ? [companyId, ...lineageOf(company.parent_company_id, companies)] : []
-}
-
 /** True when the product was removed from the catalogue since. False before the catalogue is loaded. */
 export const isSoldNoMore = (line: OrderLine, catalogue: readonly Product[]): boolean =>
   !isCustomRule(line) &&
