@@ -14,7 +14,6 @@ import {
   faultsOfDraft,
   publishingFaults,
 } from './flow-form.ts'
-import styles from './flow-form-screen.module.css'
 import { FlowSections } from './flow-sections.tsx'
 import { useFlowWords } from './use-flow-words.ts'
 
@@ -51,7 +50,6 @@ export function FlowFormScreen({ title, titleRef, state, onClose, ...props }: Fl
       head={(undo) => (
         <TabHead title={title} titleRef={titleRef} back={{ label: t`Alle stappenplannen`, onBack: onClose }}>
           {state}
-          <span className={styles.space} />
           {undo}
         </TabHead>
       )}

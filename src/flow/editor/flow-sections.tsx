@@ -1,7 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMedia } from '#src/lib/hooks/use-media.ts'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -32,6 +32,8 @@ export function FlowSections({ form, faults, productById }: FlowSectionsProps) {
   const editing = useDraftEditing(form)
   const { draft, step } = editing
   const hasRoom = useMedia('(min-width: 1280px)')
+  const isStacked = useMedia('(max-width: 899px)')
+  const middle = useRef<HTMLDivElement>(null)
   const [isTrying, setTrying] = useState(false)
   /** The overview, which no step of the draft stands for. */
   const [isAtEnd, setAtEnd] = useState(false)
@@ -54,6 +56,8 @@ export function FlowSections({ form, faults, productById }: FlowSectionsProps) {
   const openHere: typeof editing.open = (id, field) => {
     setAtEnd(false)
     editing.open(id, field)
+    // The form of a step that was chosen in the list lies below all of the list.
+    if (isStacked && field === undefined) middle.current?.scrollIntoView({ block: 'start' })
   }
 
   function goTo({ step, field }: FlowFault) {
@@ -64,7 +68,7 @@ export function FlowSections({ form, faults, productById }: FlowSectionsProps) {
   return (
     <div className={styles.editor} data-preview={hasRoom || undefined}>
       <StepsColumn editing={{ ...editing, open: openHere }} faults={faults} />
-      <div className={styles.middle}>
+      <div className={styles.middle} ref={middle}>
         {first && form.faults.includes('draft') && (
           <p className={styles.fault} role="alert" data-fault tabIndex={-1}>
             <CircleAlert size={16} aria-hidden />

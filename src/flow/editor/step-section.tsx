@@ -49,13 +49,15 @@ export function StepSection({ step, number, faults, onType, onSet }: StepSection
           value={step.intro.title}
           onChange={(title) => onType({ intro: { ...step.intro, title } })}
         />
-        <TextArea
-          label={t`Tekst onder de kop`}
-          rows={1}
-          maxLength={20_000}
-          value={step.intro.body}
-          onChange={(body) => onType({ intro: { ...step.intro, body } })}
-        />
+        <div className={styles.wide}>
+          <TextArea
+            label={t`Tekst onder de kop`}
+            rows={1}
+            maxLength={20_000}
+            value={step.intro.body}
+            onChange={(body) => onType({ intro: { ...step.intro, body } })}
+          />
+        </div>
       </div>
       <div className={styles.options}>
         <Checkbox {...option('singular_choice')}>{t`Eén keuze tegelijk`}</Checkbox>
