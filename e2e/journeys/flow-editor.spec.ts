@@ -69,10 +69,10 @@ test('a company’s own product and own flow become a quotation made without rec
   await editor.publish()
 
   const monteur = await regular('monteur', PHONE)
-  await monteur.page.goto(`${monteur.origin}/employees/offerte/rga`)
-  await monteur.page.getByRole('button', { name: 'Airco' }).waitFor()
   await monteur.readyForOffline()
   await monteur.goOffline()
+  await monteur.page.goto(`${monteur.origin}/employees`)
+  await monteur.page.getByRole('link', { name: 'RGA offerte' }).click()
   await monteur.page.getByRole('button', { name: 'Airco' }).click()
   const made = new QuotationPage(monteur.page)
   await made.choose(/^Woonkamer/)
@@ -80,6 +80,9 @@ test('a company’s own product and own flow become a quotation made without rec
   await made.choose(/^Eigen Airco/)
   await made.foot.getByRole('button', { name: 'Volgende' }).click()
   await made.choose(/^Aan de gevel/)
+  await made.foot.getByRole('button', { name: 'Volgende' }).click()
+  // What goes along with the demo's own air conditioners.
+  await made.screen.getByText('Wat komt erbij?').waitFor()
   await made.foot.getByRole('button', { name: 'Volgende' }).click()
   await made.screen.getByRole('textbox', { name: 'Garantie' }).fill('2 jaar')
   await made.foot.getByRole('button', { name: 'Volgende' }).click()

@@ -98,8 +98,7 @@ export class FlowEditorPage {
     if (step.intro.title) await this.#hand.write(this.box('Kop'), step.intro.title)
     if (step.intro.body) await this.#hand.write(this.box('Tekst onder de kop'), step.intro.body)
     for (const [option, label] of Object.entries(OPTIONS)) {
-      const box = this.form.getByRole('checkbox', { name: label })
-      if (step[option as keyof typeof OPTIONS]) await this.#tick(box)
+      if (step[option as keyof typeof OPTIONS]) await this.#tick('checkbox', label)
     }
     for (const field of step.fields) await this.#makeField(field, nameOf)
   }
@@ -111,8 +110,7 @@ export class FlowEditorPage {
     if (field.type === 'checkbox') return this.#hand.write(this.box('Tekst bij het vinkje'), field.label)
     if (field.type === 'textfield' || field.type === 'textarea') {
       await this.#hand.write(this.box('Vraag'), field.label)
-      if (field.key === WARRANTY)
-        await this.#tick(this.form.getByRole('checkbox', { name: 'Dit is de garantie' }))
+      if (field.key === WARRANTY) await this.#tick('checkbox', 'Dit is de garantie')
     }
     if (field.type === 'product') await this.#makeProduct(field, nameOf)
   }
@@ -120,7 +118,7 @@ export class FlowEditorPage {
   async #makeProduct(field: Field, nameOf: (id: string) => string) {
     await this.#choose('Product', nameOf(field.product_id))
     const selection = SELECTIONS[field.product_selection_type] ?? ''
-    await this.#tick(this.form.getByRole('radio', { name: selection, exact: true }))
+    await this.#tick('radio', selection)
     if (field.label) await this.#hand.write(this.box('Andere naam'), field.label)
     if (field.text) await this.#hand.write(this.box('Regel eronder'), field.text)
   }
@@ -128,7 +126,7 @@ export class FlowEditorPage {
   /** Lets the choice of one field exclude another, once both are there. */
   async exclude(step: string, field: string, other: string) {
     await this.openStep(step)
-    await this.#hand.press(this.form.getByRole('button', { name: field, expanded: false }))
+    await this.#hand.press(this.form.getByRole('button', { name: new RegExp(`^${field}`), expanded: false }))
     await this.#choose('Sluit uit', other)
   }
 
@@ -140,18 +138,19 @@ export class FlowEditorPage {
   }
 
   /** The boxes of ticks and radios are hidden below what is drawn for them. */
-  async #tick(box: Locator) {
-    if (this.#hand === mouse) return this.form.locator('label').filter({ has: box }).click()
-    await this.#hand.press(box)
+  async #tick(role: 'checkbox' | 'radio', name: string) {
+    if (this.#hand === mouse) return this.form.locator('label', { hasText: new RegExp(`^${name}$`) }).click()
+    await this.#hand.press(this.form.getByRole(role, { name, exact: true }))
   }
 
   async #choose(label: string, text: string) {
     const box = this.form.getByRole('combobox', { name: label, exact: true })
     await this.#hand.write(box, text)
-    const option = this.#page.getByRole('option').filter({ hasText: text }).first()
-    await option.waitFor()
-    if (this.#hand === mouse) return option.click()
-    await box.press('ArrowDown')
+    const option = this.#page.getByRole('option').filter({ has: this.#page.getByText(text, { exact: true }) })
+    await option.first().waitFor()
+    if (this.#hand === mouse) return option.first().click()
+    const id = await option.first().getAttribute('id')
+    while ((await box.getAttribute('aria-activedescendant')) !== id) await box.press('ArrowDown')
     await box.press('Enter')
   }
 }
