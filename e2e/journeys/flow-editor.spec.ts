@@ -13,7 +13,7 @@ for (const [how, hand] of [
   ['by keyboard', keyboard],
 ] as [string, Hand][]) {
   test(`the flow of the demo is made anew ${how}, and is the same`, async ({ regular, program }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(120_000)
     const beheer = await regular('beheer', { width: 1440, height: 900 })
     const calls = await program('beheer')
     const products = await calls.list<DocumentOf<'products'>>('Products', '_id brand type')

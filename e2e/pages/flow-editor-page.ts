@@ -146,7 +146,9 @@ export class FlowEditorPage {
   async #choose(label: string, text: string) {
     const box = this.form.getByRole('combobox', { name: label, exact: true })
     await this.#hand.write(box, text)
-    const option = this.#page.getByRole('option').filter({ has: this.#page.getByText(text, { exact: true }) })
+    // The price stands beside the name; other names may begin alike.
+    const name = new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}€`)
+    const option = this.#page.getByRole('option').filter({ hasText: name })
     await option.first().waitFor()
     if (this.#hand === mouse) return option.first().click()
     const id = await option.first().getAttribute('id')
