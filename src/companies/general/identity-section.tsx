@@ -98,7 +98,10 @@ export function IdentitySection({ form, above }: IdentitySectionProps) {
           maxLength={MAX_LENGTH.number}
           {...field('vat_number')}
           description={identity.vat_number ? undefined : fromAbove(above?.vat_number)}
-          errorMessage={fault('vat_number', t`Klopt niet: een btw-nummer is zoals NL001234567B01`)}
+          errorMessage={fault(
+            'vat_number',
+            t`Klopt niet. Zo ziet een btw-nummer eruit: NL001234560B01. Kijk ook de cijfers na.`,
+          )}
         />
         <TextField
           label={t`IBAN`}

@@ -23,7 +23,7 @@ export function CustomerFields({ form, isNew }: CustomerFieldsProps) {
   const companies = useCompanies().filter(({ active }) => active)
   const { entered } = form
   const wrong: Readonly<Record<string, string>> = {
-    vat_number: t`Klopt niet: een btw-nummer is zoals NL001234567B01`,
+    vat_number: t`Klopt niet. Zo ziet een btw-nummer eruit: NL001234560B01. Kijk ook de cijfers na.`,
   }
   return (
     <div className={styles.sections}>

@@ -1,6 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode, RefObject } from 'react'
+import { customerById } from '#src/data/customers/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { recallMessage } from '#src/data/orders/commands.ts'
 import type { Order } from '#src/data/orders/queries.ts'
@@ -38,7 +39,9 @@ export function RecallMessage({ order, next }: RecallMessageProps) {
   const { name, customer_message } = order.current_status
   // The initial status sends no message.
   const set = order.status_history.slice(1).at(-1)?._id ?? ''
-  const tells = customer_message.active || statuses?.some((status) => status.name === name && hasMail(status))
+  const customer = useLive(customerById(order.customer_id))
+  const isMailed = statuses?.some((status) => status.name === name && hasMail(status))
+  const tells = customer_message.active || (isMailed && customer?.email !== '')
   // A required message can be recalled only together with its status.
   const isFixed = customer_message.active && customer_message.required
   const canRecall = mayRecall && !isFixed

@@ -140,6 +140,7 @@ function Completing({ order, target, onSign }: CompletingBarProps & { target: St
           title={t`De klant heeft nog niet getekend`}
           confirm={t`Zonder handtekening verder`}
           cancel={t`Laten tekenen`}
+          prefersCancel
           onConfirm={() => {
             close()
             goOn()

@@ -21,6 +21,8 @@ interface AlertDialogProps {
   onCancel?: () => void
   /** The action cannot be undone. */
   danger?: boolean
+  /** The cancelling button stands out, because it is what most will want. */
+  prefersCancel?: boolean
   isPending?: boolean
 }
 
@@ -34,6 +36,7 @@ export function AlertDialog({
   cancel,
   onCancel,
   danger = false,
+  prefersCancel = false,
   isPending = false,
 }: AlertDialogProps) {
   const { t } = useLingui()
@@ -57,17 +60,22 @@ export function AlertDialog({
   }
 
   const cancelling = onCancel && (
-    <Button key="cancel" onPress={onCancel} autoFocus={danger}>
+    <Button
+      key="cancel"
+      variant={prefersCancel ? 'primary' : 'plain'}
+      onPress={onCancel}
+      autoFocus={danger || prefersCancel}
+    >
       {cancel ?? t`Annuleren`}
     </Button>
   )
   const confirming = (
     <Button
       key="confirm"
-      variant={danger ? 'destructive' : 'primary'}
+      variant={danger ? 'destructive' : prefersCancel ? 'plain' : 'primary'}
       onPress={handleConfirm}
       isPending={isPending}
-      autoFocus={!danger}
+      autoFocus={!danger && !prefersCancel}
     >
       {confirm}
     </Button>
