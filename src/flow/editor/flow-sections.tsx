@@ -1,7 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Smartphone } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useMedia } from '#src/lib/hooks/use-media.ts'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -21,15 +21,17 @@ import type { ProductById } from './use-field-words.ts'
 
 interface FlowSectionsProps {
   form: DocumentForm<FlowFields>
+  /** The number of the step to open with, and of the one that is open; from 0. */
+  stepPlace: RefObject<number>
   faults: readonly FlowFault[]
   productById: ProductById
 }
 
 /** The steps, the one that is open, and beside them the flow as it runs. */
-export function FlowSections({ form, faults, productById }: FlowSectionsProps) {
+export function FlowSections({ form, stepPlace, faults, productById }: FlowSectionsProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
-  const editing = useDraftEditing(form)
+  const editing = useDraftEditing(form, stepPlace)
   const { draft, step } = editing
   const hasRoom = useMedia('(min-width: 1280px)')
   const isStacked = useMedia('(max-width: 899px)')

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Flow } from '#src/data/flows/queries.ts'
 import { newId } from '#src/data/new-id.ts'
 import { useCatalogue } from '#src/data/products/use-catalogue.ts'
@@ -19,6 +19,8 @@ import styles from './flows-tab.module.css'
 import { isReadyFlow, readyFlow } from './ready-flows.ts'
 
 interface PartProps {
+  /** The number of the step that is open, from 0. */
+  stepPlace: RefObject<number>
   placeOf: PlaceOf
   onClose(): void
   onSaved(id: string): void
