@@ -14,10 +14,11 @@ import type { FlowFields } from './flow-form.ts'
 import { FlowPreview } from './flow-preview.tsx'
 import styles from './flow-sections.module.css'
 import { GeneralSection } from './general-section.tsx'
+import { shownDraft } from './shown-draft.ts'
 import { StepSection } from './step-section.tsx'
 import { StepsColumn } from './steps-column.tsx'
 import { useDraftEditing } from './use-draft-editing.ts'
-import type { ProductById } from './use-field-words.ts'
+import { type ProductById, useFieldWords } from './use-field-words.ts'
 
 interface FlowSectionsProps {
   form: DocumentForm<FlowFields>
@@ -31,6 +32,7 @@ interface FlowSectionsProps {
 export function FlowSections({ form, stepPlace, faults, productById }: FlowSectionsProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
+  const { types } = useFieldWords()
   const editing = useDraftEditing(form, stepPlace)
   const { draft, step } = editing
   const hasRoom = useMedia('(min-width: 1280px)')
@@ -46,7 +48,7 @@ export function FlowSections({ form, stepPlace, faults, productById }: FlowSecti
 
   const preview = (
     <FlowPreview
-      flow={{ _id: '', company_id: form.entered.company_id, ...publishedOf(draft) }}
+      flow={{ _id: '', company_id: form.entered.company_id, ...publishedOf(shownDraft(draft, types)) }}
       at={isAtEnd || place < 0 ? draft.steps.length + 1 : place + 1}
       onStep={(at) => {
         const shown = draft.steps[at - 1]

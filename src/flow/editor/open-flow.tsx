@@ -10,7 +10,7 @@ import type { PlaceOf } from '#src/parts/form/use-leaving.ts'
 import { useRemountAfterSave } from '#src/parts/form/use-remount-after-save.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
-import { NO_DRAFT, publishedOf, writtenOf } from '#sync/contract/flows/versions.ts'
+import { type Draft, NO_DRAFT, publishedOf, writtenOf } from '#sync/contract/flows/versions.ts'
 import { flowFields, newFlow } from './flow-form.ts'
 import { FlowFormScreen } from './flow-form-screen.tsx'
 import { FlowPreview } from './flow-preview.tsx'
@@ -41,7 +41,13 @@ export function NewFlow({
 
   function beginning() {
     if (isReadyFlow(from)) return readyFlow(from, products ?? [])
-    return source ? { ...writtenOf(source), exists: true } : { ...NO_DRAFT, name: t`Nieuw stappenplan` }
+    return source ? copyOf(writtenOf(source)) : { ...NO_DRAFT, name: t`Nieuw stappenplan` }
+  }
+
+  /** Colleagues choose a flow by its name only. */
+  function copyOf(written: Draft): Draft {
+    const { name } = written
+    return { ...written, exists: true, name: t`Kopie van ${name}`.slice(0, 200) }
   }
 
   return (
