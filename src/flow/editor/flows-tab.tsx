@@ -88,6 +88,9 @@ export function FlowsTab({ companyId, open, placeOf, onOpen }: FlowsTabProps) {
     <>
       <FlowList
         flows={flows}
+        aboveOf={({ company_id }) =>
+          company_id === companyId ? '' : (companies.find(({ _id }) => _id === company_id)?.name ?? '')
+        }
         onAdd={mayAdd && isOwn({ company_id: companyId }) ? (from) => onOpen({ id: ADD, from }) : null}
         mayEdit={(each) => mayEdit && isOwn(each)}
         onOpen={(id) => onOpen({ id, from: '' })}

@@ -223,3 +223,21 @@ test('a version that a colleague published meanwhile is not overwritten unseen',
   await click(button('Keuze opslaan'))
   await expect.poll(async () => (await stored(engine)).steps['step-001']?.viewName).toBe('Wat tref je aan?')
 })
+
+test('a flow of the company above says whose it is', async () => {
+  const below = buildCompany({ name: 'Westoever', parent_company_id: company._id })
+  const own = buildFlow({
+    company_id: below._id,
+    name: 'RGA',
+    steps,
+    version: 1,
+    published_at: 1_763_700_000_000,
+  })
+  const docs: CollectionDocument[] = [
+    ...held,
+    { collection: 'companies', doc: below },
+    { collection: 'flows', doc: own },
+  ]
+  await showAppAt(`/settings/companies/${below._id}?tab=flows`, device(docs))
+  await seen('RGANoorderlicht')
+})
