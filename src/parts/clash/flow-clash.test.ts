@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { NO_DRAFT } from '#sync/contract/flows/versions.ts'
 import { flowParts } from './flow-clash.ts'
 
 const step = (viewName: string, title: string) => ({ viewName, intro: { title, body: '' }, fields: [] })
 const draft = (...steps: object[]) => ({
   name: 'RGA',
+  results: NO_DRAFT.results,
   steps: steps.map((each, at) => ({ id: `s${at}`, ...each })),
 })
 const [situation, client] = [step('Situatie', 'Hoe is het nu?'), step('Klant', 'Voor wie?')]
@@ -16,9 +18,9 @@ test('only the steps in which two versions of a flow differ are shown', () => {
     theirs: draft(theirs, client),
   }
   expect(flowParts({ field: 'draft', ...versions })).toEqual({
-    was: { name: 'RGA', steps: [situation] },
-    mine: { name: 'RGA', steps: [mine] },
-    theirs: { name: 'RGA', steps: [theirs] },
+    was: { name: 'RGA', results: NO_DRAFT.results, steps: [situation] },
+    mine: { name: 'RGA', results: NO_DRAFT.results, steps: [mine] },
+    theirs: { name: 'RGA', results: NO_DRAFT.results, steps: [theirs] },
   })
 })
 

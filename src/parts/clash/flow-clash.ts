@@ -1,5 +1,6 @@
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { same } from '#sync/contract/core/same.ts'
+import { NO_DRAFT } from '#sync/contract/flows/versions.ts'
 import type { ClashingField } from './clashes.ts'
 
 type Flow = DocumentOf<'flows'>
@@ -20,7 +21,8 @@ export function flowParts({ field, was, mine, theirs }: ClashingField): Values |
   const drafts = [was, mine, theirs] as (Flow['draft'] | undefined)[]
   const [before, own, other] = drafts.map((draft) => (draft?.steps ?? []).map(({ id: _id, ...step }) => step))
   const steps = differing({ was: before ?? [], mine: own ?? [], theirs: other ?? [] })
-  const withSteps = (value: unknown, of: readonly object[]) => value && { ...value, steps: of }
+  const results = same(drafts[1]?.results, drafts[2]?.results) ? { results: NO_DRAFT.results } : {}
+  const withSteps = (value: unknown, of: readonly object[]) => value && { ...value, steps: of, ...results }
   return {
     was: withSteps(was, steps.was),
     mine: withSteps(mine, steps.mine),
