@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useProductMap } from '#src/data/products/use-product-map.ts'
 import type { DocumentState } from '#src/parts/form/document-form.ts'
 import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
@@ -28,13 +28,22 @@ interface FlowFormScreenProps {
   titleRef?: (heading: HTMLElement | null) => void
   /** Beside the title: what of it is published. */
   state?: ReactNode
+  /** The number of the step that is open, from 0. */
+  stepPlace: RefObject<number>
   placeOf: PlaceOf
   onClose(): void
   onSaved(id: string): void
 }
 
 /** The form of a flow, which is kept as a draft or published. */
-export function FlowFormScreen({ title, titleRef, state, onClose, ...props }: FlowFormScreenProps) {
+export function FlowFormScreen({
+  title,
+  titleRef,
+  state,
+  stepPlace,
+  onClose,
+  ...props
+}: FlowFormScreenProps) {
   const { t } = useLingui()
   const words = useFlowWords()
   const productById = useProductMap()
@@ -44,7 +53,8 @@ export function FlowFormScreen({ title, titleRef, state, onClose, ...props }: Fl
     <DocumentFormScreen
       {...props}
       collection="flows"
-      tidy={asDraft}
+      tidy={(entered) => entered}
+      storedOf={asDraft}
       faultsOf={draftFaults}
       title={title}
       head={(undo) => (
@@ -65,7 +75,7 @@ export function FlowFormScreen({ title, titleRef, state, onClose, ...props }: Fl
     >
       {(form) => {
         const faults = faultsOfDraft(writtenOf(form.entered), isSold)
-        return <FlowSections form={form} faults={faults} productById={productById} />
+        return <FlowSections form={form} stepPlace={stepPlace} faults={faults} productById={productById} />
       }}
     </DocumentFormScreen>
   )

@@ -14,12 +14,26 @@ import {
 
 type Flow = DocumentOf<'flows'>
 
-const FIELDS = ['company_id', 'name', 'steps', 'results', 'draft'] as const satisfies readonly (keyof Flow)[]
+const FIELDS = [
+  'company_id',
+  'name',
+  'steps',
+  'results',
+  'active',
+  'draft',
+] as const satisfies readonly (keyof Flow)[]
 
-/** The fields of a flow's form. What is entered is in the draft; the published version is what it is compared with. */
+/** The fields of a flow's form. What is entered is in the draft. */
 export type FlowFields = Pick<Flow, (typeof FIELDS)[number]>
 
-export const flowFields = (flow: FlowFields): FlowFields => pickFields(flow, FIELDS)
+/**
+ * The draft of a flow without one says what is published. A version that somebody publishes meanwhile then clashes with
+ * what is entered, instead of being overwritten unseen.
+ */
+export function flowFields(flow: FlowFields): FlowFields {
+  const fields = pickFields(flow, FIELDS)
+  return isPublished(flow) ? { ...fields, draft: writtenOf(flow) } : fields
+}
 
 const DEFAULTS = v.getDefaults(flows.fields) as unknown as Flow
 
@@ -46,10 +60,10 @@ export function asDraft(entered: FlowFields): FlowFields {
   return saysNothingNew ? { ...entered, draft: NO_DRAFT } : entered
 }
 
-/** What publishing stores. */
+/** What publishing stores. A flow that was turned off is on again. */
 export function asPublished(entered: FlowFields): FlowFields {
   const { name, ...version } = publishedOf(writtenOf(entered))
-  return { company_id: entered.company_id, name: name.trim(), ...version, draft: NO_DRAFT }
+  return { company_id: entered.company_id, name: name.trim(), ...version, active: true, draft: NO_DRAFT }
 }
 
 /** A draft may be faulty, but has a name. */

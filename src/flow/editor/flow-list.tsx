@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CircleOff, Copy, Ellipsis, ListChecks, Play, Plus, Trash2 } from 'lucide-react'
+import { CircleOff, Copy, Ellipsis, Play, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Flow } from '#src/data/flows/queries.ts'
+import { NoRows } from '#src/parts/list/no-rows.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuButton, MenuItem } from '#src/ui/overlays/menu.tsx'
-import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { writtenOf } from '#sync/contract/flows/versions.ts'
 import styles from './flow-list.module.css'
 import { FlowStateTag } from './flow-state-tag.tsx'
@@ -13,6 +13,8 @@ import { useReadyNames } from './use-ready-names.ts'
 
 interface FlowListProps {
   flows: readonly Flow[]
+  /** The company above that it belongs to; '' for a flow of the company itself. */
+  aboveOf(flow: Flow): string
   /** null where the user may not. */
   onAdd: ((from: ReadyFlow | '') => void) | null
   mayEdit(flow: Flow): boolean
@@ -23,19 +25,27 @@ interface FlowListProps {
 }
 
 /** The flows of a company and those above it. */
-export function FlowList({ flows, onAdd, mayEdit, ...on }: FlowListProps) {
+export function FlowList({ flows, aboveOf, onAdd, mayEdit, ...on }: FlowListProps) {
   const { t } = useLingui()
   if (flows.length === 0)
     return (
-      <EmptyState
-        icon={<ListChecks size={26} aria-hidden />}
-        title={t`Nog geen stappenplannen`}
-        action={onAdd && <Beginnings onAdd={onAdd} />}
-      >
-        <Trans>
-          Een stappenplan leidt je monteur door een offerte: wat tref je aan, wat komt er, wie is de klant.
-        </Trans>
-      </EmptyState>
+      <NoRows
+        words={{
+          noneFits: null,
+          all: '',
+          coming: t`De stappenplannen komen nog`,
+          none: t`Nog geen stappenplannen`,
+          about: (
+            <Trans>
+              Een stappenplan leidt je monteur door een offerte: wat tref je aan, wat komt er, wie is de
+              klant.
+            </Trans>
+          ),
+        }}
+        isNarrowed={false}
+        add={onAdd && <Beginnings onAdd={onAdd} />}
+        onClear={() => {}}
+      />
     )
   return (
     <div className={styles.content}>
@@ -57,6 +67,7 @@ export function FlowList({ flows, onAdd, mayEdit, ...on }: FlowListProps) {
           <FlowRow
             key={flow._id}
             flow={flow}
+            above={aboveOf(flow)}
             menu={mayEdit(flow) && <RowMenu flow={flow} {...on} />}
             onOpen={on.onOpen}
           />
@@ -66,12 +77,20 @@ export function FlowList({ flows, onAdd, mayEdit, ...on }: FlowListProps) {
   )
 }
 
-function FlowRow({ flow, menu, onOpen }: { flow: Flow; menu: ReactNode; onOpen(id: string): void }) {
+interface FlowRowProps {
+  flow: Flow
+  above: string
+  menu: ReactNode
+  onOpen(id: string): void
+}
+
+function FlowRow({ flow, above, menu, onOpen }: FlowRowProps) {
   const { name, steps } = writtenOf(flow)
   return (
     <li className={styles.row}>
       <button type="button" className={styles.open} onClick={() => onOpen(flow._id)} data-row>
         <strong className={styles.name}>{flow.name || name}</strong>
+        {above && <span className={styles.steps}>{above}</span>}
         <span className={styles.steps}>
           <Plural value={steps.length} one="# stap" other="# stappen" />
         </span>

@@ -1,17 +1,17 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Smartphone } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useRef, useState } from 'react'
 import { useMedia } from '#src/lib/hooks/use-media.ts'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import type { FlowFault } from '#sync/contract/flows/faults.ts'
-import { publishedOf, stepKey } from '#sync/contract/flows/versions.ts'
+import { stepKey } from '#sync/contract/flows/versions.ts'
+import { DraftPreview } from './draft-preview.tsx'
 import { faultWords } from './fault-words.ts'
 import { FieldsSection } from './fields-section.tsx'
 import type { FlowFields } from './flow-form.ts'
-import { FlowPreview } from './flow-preview.tsx'
 import styles from './flow-sections.module.css'
 import { GeneralSection } from './general-section.tsx'
 import { StepSection } from './step-section.tsx'
@@ -21,15 +21,17 @@ import type { ProductById } from './use-field-words.ts'
 
 interface FlowSectionsProps {
   form: DocumentForm<FlowFields>
+  /** The number of the step to open with, and of the one that is open; from 0. */
+  stepPlace: RefObject<number>
   faults: readonly FlowFault[]
   productById: ProductById
 }
 
 /** The steps, the one that is open, and beside them the flow as it runs. */
-export function FlowSections({ form, faults, productById }: FlowSectionsProps) {
+export function FlowSections({ form, stepPlace, faults, productById }: FlowSectionsProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
-  const editing = useDraftEditing(form)
+  const editing = useDraftEditing(form, stepPlace)
   const { draft, step } = editing
   const hasRoom = useMedia('(min-width: 1280px)')
   const isStacked = useMedia('(max-width: 899px)')
@@ -40,12 +42,15 @@ export function FlowSections({ form, faults, productById }: FlowSectionsProps) {
   const place = step ? draft.steps.indexOf(step) : -1
   const inStep = faults.filter((fault) => place >= 0 && fault.step === stepKey(place))
   const [first] = faults
+  // Typing does not wait for the preview.
+  const tried = useDeferredValue(draft)
   const ofAll = faults.filter((fault) => fault.step === '')
 
   const preview = (
-    <FlowPreview
-      flow={{ _id: '', company_id: form.entered.company_id, ...publishedOf(draft) }}
-      at={isAtEnd || place < 0 ? draft.steps.length + 1 : place + 1}
+    <DraftPreview
+      draft={tried}
+      companyId={form.entered.company_id}
+      at={isAtEnd || place < 0 ? tried.steps.length + 1 : place + 1}
       onStep={(at) => {
         const shown = draft.steps[at - 1]
         setAtEnd(!shown)

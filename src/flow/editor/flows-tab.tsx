@@ -1,6 +1,6 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { allCompanies } from '#src/data/companies/queries.ts'
 import { type Outcome, useEngine } from '#src/data/engine-context.tsx'
 import { offerFlow, removeFlow } from '#src/data/flows/commands.ts'
@@ -46,6 +46,7 @@ export function FlowsTab({ companyId, open, placeOf, onOpen }: FlowsTabProps) {
   const mayEdit = useCan('flows.edit')
   const mayAdd = useCan('flows.create')
   const [removing, setRemoving] = useState<Flow | null>(null)
+  const stepPlace = useRef(0)
   const { doc: flow, isGone } = useEdited(
     all && (all.find(({ _id }) => _id === open?.id) ?? null),
     open?.id ?? '',
@@ -58,7 +59,7 @@ export function FlowsTab({ companyId, open, placeOf, onOpen }: FlowsTabProps) {
     .toSorted((a, b) => (a.name || a.draft.name).localeCompare(b.name || b.draft.name, 'nl'))
   const isOwn = ({ company_id }: Pick<Flow, 'company_id'>) => own.some(({ _id }) => _id === company_id)
   const close = () => onOpen(null)
-  const part = { placeOf, onClose: close, onSaved: (id: string) => onOpen({ id, from: '' }) }
+  const part = { stepPlace, placeOf, onClose: close, onSaved: (id: string) => onOpen({ id, from: '' }) }
 
   function tell(outcome: Outcome, title: string) {
     if (outcome.ok) return toastUnlessRefused(engine, outcome.opId, { title })
@@ -72,6 +73,7 @@ export function FlowsTab({ companyId, open, placeOf, onOpen }: FlowsTabProps) {
     tell(await offerFlow(engine, flow, to), title)
   }
 
+  if (!open) stepPlace.current = 0
   if (open?.id === ADD && mayAdd && isOwn({ company_id: companyId }))
     return <NewFlow key={open.from} {...part} companyId={companyId} from={open.from} flows={flows} />
   if (open && flow === undefined) return null
@@ -86,6 +88,9 @@ export function FlowsTab({ companyId, open, placeOf, onOpen }: FlowsTabProps) {
     <>
       <FlowList
         flows={flows}
+        aboveOf={({ company_id }) =>
+          company_id === companyId ? '' : (companies.find(({ _id }) => _id === company_id)?.name ?? '')
+        }
         onAdd={mayAdd && isOwn({ company_id: companyId }) ? (from) => onOpen({ id: ADD, from }) : null}
         mayEdit={(each) => mayEdit && isOwn(each)}
         onOpen={(id) => onOpen({ id, from: '' })}

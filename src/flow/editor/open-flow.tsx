@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Flow } from '#src/data/flows/queries.ts'
 import { newId } from '#src/data/new-id.ts'
 import { useCatalogue } from '#src/data/products/use-catalogue.ts'
@@ -10,7 +10,7 @@ import type { PlaceOf } from '#src/parts/form/use-leaving.ts'
 import { useRemountAfterSave } from '#src/parts/form/use-remount-after-save.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
-import { NO_DRAFT, publishedOf, writtenOf } from '#sync/contract/flows/versions.ts'
+import { type Draft, NO_DRAFT, publishedOf, writtenOf } from '#sync/contract/flows/versions.ts'
 import { flowFields, newFlow } from './flow-form.ts'
 import { FlowFormScreen } from './flow-form-screen.tsx'
 import { FlowPreview } from './flow-preview.tsx'
@@ -19,6 +19,8 @@ import styles from './flows-tab.module.css'
 import { isReadyFlow, readyFlow } from './ready-flows.ts'
 
 interface PartProps {
+  /** The number of the step that is open, from 0. */
+  stepPlace: RefObject<number>
   placeOf: PlaceOf
   onClose(): void
   onSaved(id: string): void
@@ -39,7 +41,13 @@ export function NewFlow({
 
   function beginning() {
     if (isReadyFlow(from)) return readyFlow(from, products ?? [])
-    return source ? { ...writtenOf(source), exists: true } : { ...NO_DRAFT, name: t`Nieuw stappenplan` }
+    return source ? copyOf(writtenOf(source)) : { ...NO_DRAFT, name: t`Nieuw stappenplan` }
+  }
+
+  /** Colleagues choose a flow by its name only. */
+  function copyOf(written: Draft): Draft {
+    const { name } = written
+    return { ...written, exists: true, name: t`Kopie van ${name}`.slice(0, 200) }
   }
 
   return (

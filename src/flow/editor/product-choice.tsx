@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { Product } from '#src/data/products/queries.ts'
 import { choicesOf, nameOf } from '#src/parts/goods/find-products.ts'
 import { ComboBox } from '#src/ui/fields/combo-box.tsx'
@@ -20,8 +20,8 @@ export function ProductChoice({ products, chosen, onChange, ...field }: ProductC
   const { t } = useLingui()
   const name = chosen ? nameOf(chosen) : ''
   const [typed, setTyped] = useState(name)
-  // The name of what is chosen is no search: then all are offered.
-  const offered = choicesOf(products, typed === name ? '' : typed)
+  // The name of what is chosen is no search: then all are offered. Deferred, or typing would wait for the list.
+  const offered = choicesOf(products, useDeferredValue(typed === name ? '' : typed))
   const isOffered = offered.some(({ id }) => id === chosen?._id)
   return (
     <ComboBox

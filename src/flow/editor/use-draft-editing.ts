@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { newId } from '#src/data/new-id.ts'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { type Draft, type DraftStep, type FlowField, writtenOf } from '#sync/contract/flows/versions.ts'
@@ -20,11 +20,18 @@ import { type FlowFields, writing } from './flow-form.ts'
 
 export type DraftEditing = ReturnType<typeof useDraftEditing>
 
-/** The draft of a form, what of it is open, and the changes its parts make. */
-export function useDraftEditing(form: DocumentForm<FlowFields>) {
+/**
+ * The draft of a form, what of it is open, and the changes its parts make. `place`: the open step by its number, -1 for
+ * none, which survives the form that begins anew after saving. Publishing gives steps other ids.
+ */
+export function useDraftEditing(form: DocumentForm<FlowFields>, place: RefObject<number>) {
   const draft = writtenOf(form.entered)
-  const [open, setOpen] = useState({ step: draft.steps[0]?.id ?? '', field: '' })
+  const [open, setOpen] = useState(() => ({ step: draft.steps[place.current]?.id ?? '', field: '' }))
   const step = draft.steps.find(({ id }) => id === open.step)
+  const at = step ? draft.steps.indexOf(step) : -1
+  useEffect(() => {
+    place.current = at
+  }, [at, place])
 
   const editing = (become: (draft: Draft) => Draft) => (now: FlowFields) => writing(become(writtenOf(now)))
   /** A change that can be undone by itself. */

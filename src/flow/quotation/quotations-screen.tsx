@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FilePenLine, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { Company } from '#src/data/companies/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { allFlows, type Flow, isOffered } from '#src/data/flows/queries.ts'
 import { newId } from '#src/data/new-id.ts'
 import { isWaitingQuotation, newestOrders } from '#src/data/quotations/sent-quotations.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { NoRows } from '#src/parts/list/no-rows.tsx'
+import { useCompanies } from '#src/parts/use-company.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { OpenQuotation } from './open-quotation.tsx'
@@ -28,6 +31,7 @@ export function QuotationsScreen({ toolbar, pathOf, onOpen }: QuotationsScreenPr
   const { draft } = useEngine()
   const mayMake = useCan('quotations.create')
   const flows = useLive(allFlows)?.filter(isOffered)
+  const companies = useCompanies()
   const open = useOpenQuotations()
   const sent = useLive(newestOrders)?.filter(isWaitingQuotation) ?? []
 
@@ -50,15 +54,12 @@ export function QuotationsScreen({ toolbar, pathOf, onOpen }: QuotationsScreenPr
       {flows && open.quotations && !startsAtOnce && (
         <div className={styles.content}>
           {!mayMake && <EmptyState title={t`Je hebt hier geen rechten voor.`} />}
-          {mayMake && flows.length === 0 && (
-            <EmptyState icon={<FilePenLine size={24} aria-hidden />} title={t`Geen stappenplannen`}>
-              <Trans>Zodra je bedrijf er een heeft, kun je hier een offerte maken.</Trans>
-            </EmptyState>
-          )}
+          {mayMake && flows.length === 0 && <NoFlows />}
           {mayMake &&
             flows.map((flow) => (
               <Button key={flow._id} variant="primary" onPress={() => begin(flow, false)}>
-                <Plus size={18} aria-hidden /> {flows.length === 1 ? t`Nieuwe offerte` : flow.name}
+                <Plus size={18} aria-hidden />{' '}
+                {flows.length === 1 ? t`Nieuwe offerte` : flowName(flow, flows, companies)}
               </Button>
             ))}
           {open.quotations.length > 0 && (
@@ -94,5 +95,29 @@ export function QuotationsScreen({ toolbar, pathOf, onOpen }: QuotationsScreenPr
         </div>
       )}
     </section>
+  )
+}
+
+/** A company and one below it may both have a flow with this name. */
+function flowName({ _id, name, company_id }: Flow, flows: readonly Flow[], companies: readonly Company[]) {
+  const isShared = flows.some((other) => other._id !== _id && other.name === name)
+  const company = isShared && companies.find((each) => each._id === company_id)?.name
+  return company ? `${name} (${company})` : name
+}
+
+function NoFlows() {
+  const { t } = useLingui()
+  return (
+    <NoRows
+      words={{
+        noneFits: null,
+        all: '',
+        coming: t`De stappenplannen komen nog`,
+        none: t`Geen stappenplannen`,
+        about: <Trans>Zodra je bedrijf er een heeft, kun je hier een offerte maken.</Trans>,
+      }}
+      isNarrowed={false}
+      onClear={() => {}}
+    />
   )
 }

@@ -10,6 +10,7 @@ import { useFieldLabel } from '../words/use-field-label.ts'
 import { useFieldValue } from '../words/use-field-value.ts'
 import styles from './choice-dialog.module.css'
 import { type ClashingField, clashingParts } from './clashes.ts'
+import { flowParts } from './flow-clash.ts'
 import { useLastEdits } from './use-last-edits.ts'
 
 interface ChoiceDialogProps {
@@ -71,7 +72,7 @@ interface ClashChoiceProps {
 function ClashChoice({ clash, at, edit, chosen, onChoose }: ClashChoiceProps) {
   const { t } = useLingui()
   const label = useFieldLabel()
-  const parts = clashingParts(clash)
+  const parts = flowParts(clash) ?? clashingParts(clash)
   const was = useFieldValue(clash.field, parts.was)
   const mine = useFieldValue(clash.field, parts.mine)
   const theirs = useFieldValue(clash.field, parts.theirs)

@@ -28,6 +28,8 @@ interface DocumentFormScreenProps<Fields extends object> {
   open(): DocumentState<Fields>
   /** The form in which it is stored, for instance trimmed. */
   tidy(entered: Fields): Fields
+  /** The document that the form's fields stand for, when they are not the stored fields themselves. */
+  storedOf?(fields: Fields): Fields
   /** Fields that are missing or invalid. */
   faultsOf(entered: Fields): readonly string[]
   title: ReactNode
@@ -76,6 +78,7 @@ export function DocumentFormScreen<Fields extends object>(props: DocumentFormScr
     id: isGone ? anew : form.state.id,
     draftKey,
     tidy,
+    storedOf: props.storedOf,
     faultsOf,
     onSaved(id, opId, way) {
       toastUnlessRefused(engine, opId, { title: (way && publish?.saved) ?? words.saved })

@@ -29,6 +29,8 @@ interface SaveOptions<Fields extends object> {
   id: string
   draftKey: string
   tidy(entered: Fields): Fields
+  /** The document that the form's fields stand for, when they are not the stored fields themselves. */
+  storedOf?: ((fields: Fields) => Fields) | undefined
   /** Fields that are missing or invalid. */
   faultsOf(entered: Fields): readonly string[]
   /** `opId`: the saving operation; '' when nothing changed. */
@@ -37,7 +39,7 @@ interface SaveOptions<Fields extends object> {
 
 /** The single way to save, for mouse and keys: marks faults, asks about clashes, saves. */
 export function useSaveDocument<Fields extends object>(options: SaveOptions<Fields>) {
-  const { form, isNew, id, tidy, faultsOf, onSaved } = options
+  const { form, isNew, id, tidy, storedOf, faultsOf, onSaved } = options
   const engine = useEngine()
   const [asked, setAsked] = useState<Asked<Fields> | null>(null)
   const [saving, setSaving] = useState(false)
@@ -60,10 +62,12 @@ export function useSaveDocument<Fields extends object>(options: SaveOptions<Fiel
     if (fields.length > 0) return setAsked({ kind: 'clash', fields, way })
     form.keep()
     setSaving(true)
-    const saved = await store(way ? way.resultOf(entered) : tidy(entered), way).catch((error): Outcome => {
-      console.error(error)
-      return { ok: false, rejection: reject('internal') }
-    })
+    const saved = await store(way ? way.resultOf(entered) : (storedOf ?? tidy)(entered), way).catch(
+      (error): Outcome => {
+        console.error(error)
+        return { ok: false, rejection: reject('internal') }
+      },
+    )
     if (!saved.ok) {
       setSaving(false)
       return setAsked({ kind: 'failed', rejection: saved.rejection })
@@ -77,7 +81,8 @@ export function useSaveDocument<Fields extends object>(options: SaveOptions<Fiel
     const { collection, draftKey } = options
     const besides = { drafts: [draftKey] }
     if (isNew) return createDocument(engine, collection, id, result, besides)
-    const changed = way ? changesBetween(form.now().base, result) : form.changes()
+    const { base } = form.now()
+    const changed = way || storedOf ? changesBetween(storedOf?.(base) ?? base, result) : form.changes()
     const changes = changed as Record<string, { from: unknown; to: unknown }>
     // Nothing changed, or others made the same change.
     if (Object.keys(changes).length === 0) return { ok: true, opId: '' }

@@ -2,6 +2,7 @@ import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
+import { useProductMap } from '#src/data/products/use-product-map.ts'
 import { allStatuses } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
@@ -12,6 +13,7 @@ import { linePrice } from '#sync/contract/orders/money/totals.ts'
 import { isOrdinaryVat } from '#sync/contract/orders/money/vat-rate.ts'
 import type { StatusMeaning } from '#sync/contract/statuses/meaning.ts'
 import { addressLine } from '../address/address-line.ts'
+import { nameOf } from '../goods/find-products.ts'
 import { useUnitWords } from '../goods/use-unit-words.ts'
 import { useVatWords } from '../goods/use-vat-words.ts'
 import { customerName } from '../people/customer-name.ts'
@@ -51,6 +53,11 @@ export function useFieldValue(field: string, value: unknown): string {
   const { amountOf } = useUnitWords()
   const companies = useCompanies()
   const customer = useLive(customerById(field === 'customer_id' ? String(value) : ''))
+  const products = useProductMap()
+  function nameOfProduct(id: string): string {
+    const product = products?.get(id)
+    return product ? nameOf(product) : ''
+  }
   const statusNamed = (id: string) => statusName(statuses?.find(({ _id }) => _id === id)?.name ?? '…')
   /** Tokens are never shown, not even to the user who typed one. */
   function applicationWords({ url, access, active, token }: Application): string {
@@ -80,7 +87,7 @@ export function useFieldValue(field: string, value: unknown): string {
   if (field === 'type' && value === 'order') return t`opdracht`
   if (field === 'type' && (value === 'quote' || value === 'quotation')) return t`offerte`
   if (field === 'dates_duration_type') return value === 'range' ? t`een periode` : t`losse dagen`
-  const ofNoun = productValue(field, value) ?? flowValue(field, value)
+  const ofNoun = productValue(field, value) ?? flowValue(field, value, nameOfProduct)
   if (ofNoun !== null) return ofNoun || t`leeg`
   if (field === 'address') return addressLine(value as Order['address'])
   if (field === 'addresses' || field === 'installation_addresses')

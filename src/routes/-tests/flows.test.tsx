@@ -13,7 +13,12 @@ import type { CollectionDocument } from '#tests/support/builders/insert-document
 import { buildProduct } from '#tests/support/builders/product.ts'
 import { button, choice, click, field, fill, find, has, press } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
-import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
+import {
+  buildFollowingDevice,
+  buildStandaloneDevice,
+  seen,
+  until,
+} from '#tests/support/standalone-device.tsx'
 
 type Flow = DocumentOf<'flows'>
 
@@ -175,4 +180,64 @@ test('the office sees a flow as it runs, and changes nothing', async () => {
   await showAppAt(`${TAB}&flow=${rga._id}`, device(held, 'office'))
   await until(() => expect(preview().textContent).toContain('Dakdoorvoer'))
   expect(has('Zet aan')).toBe(false)
+})
+
+test('a flow that was turned off is on again once it is published', async () => {
+  const off = { ...rga, active: false }
+  const engine = device([...held.slice(0, 3), { collection: 'flows', doc: off }])
+  await openRga(engine)
+  await click(button('Zet aan', form()))
+  await expect.poll(async () => (await stored(engine)).active).toBe(true)
+})
+
+test('the step that is open stays open when the flow is saved and published', async () => {
+  const engine = device()
+  await openRga(engine)
+  await click(button('Volgende', preview()))
+  await enter('Naam van de stap', 'Voor wie?')
+  await click(button('Opslaan als concept', form()))
+  await expect.poll(async () => (await stored(engine)).draft.exists).toBe(true)
+  await until(() => expect(button('Ongedaan maken', form()).disabled).toBe(true))
+  expect(field('Naam van de stap', form()).value).toBe('Voor wie?')
+  await click(button('Zet aan', form()))
+  await expect.poll(async () => (await stored(engine)).version).toBe(2)
+  await until(() => expect(field('Naam van de stap', form()).value).toBe('Voor wie?'))
+})
+
+test('a version that a colleague published meanwhile is not overwritten unseen', async () => {
+  const { engine, arrives } = buildFollowingDevice(held, { role: 'admin', online: false })
+  await openRga(engine)
+  await enter('Naam van de stap', 'Wat tref je aan?')
+  const theirs = {
+    'step-001': { ...rga.steps['step-001'], viewName: 'Woning' },
+    'step-002': rga.steps['step-002'],
+  }
+  await arrives({ collection: 'flows', doc: { ...rga, steps: theirs as never, version: 2 } })
+  await seen('Iemand anders heeft intussen hetzelfde gewijzigd')
+  await click(button('Zet aan', form()))
+  await seen('Allebei gewijzigd')
+  await seen('Woning: Dakdoorvoer')
+  await seen('Wat tref je aan?: Dakdoorvoer')
+  expect((await stored(engine)).version).toBe(2)
+  await click(find('[role=dialog] input[value=mine]'))
+  await click(button('Keuze opslaan'))
+  await expect.poll(async () => (await stored(engine)).steps['step-001']?.viewName).toBe('Wat tref je aan?')
+})
+
+test('a flow of the company above says whose it is', async () => {
+  const below = buildCompany({ name: 'Westoever', parent_company_id: company._id })
+  const own = buildFlow({
+    company_id: below._id,
+    name: 'RGA',
+    steps,
+    version: 1,
+    published_at: 1_763_700_000_000,
+  })
+  const docs: CollectionDocument[] = [
+    ...held,
+    { collection: 'companies', doc: below },
+    { collection: 'flows', doc: own },
+  ]
+  await showAppAt(`/settings/companies/${below._id}?tab=flows`, device(docs))
+  await seen('RGANoorderlicht')
 })
