@@ -38,7 +38,7 @@ const inDutch = new Intl.Collator('nl', { numeric: true })
 export const byName = (a: Named, b: Named): number => inDutch.compare(nameOf(a), nameOf(b))
 
 /** More are found by typing. */
-const MAX_OFFERED = 50
+const MAX_OFFERED = 20
 
 /** The products of a search as choices, by name. */
 export const choicesOf = (products: readonly Product[], typed: string) =>
