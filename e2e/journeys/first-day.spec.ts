@@ -142,6 +142,8 @@ test("a company's first day: founded in an empty folder, it plans, delivers and 
   await sanne.workOrder.addPhoto(await drawnPhoto('ketel'))
   await sanne.workOrder.screen.getByRole('button', { name: 'Opleveren' }).click()
   await sanne.page.getByRole('button', { name: 'Zonder handtekening verder' }).click()
+  await sanne.page.getByLabel('Serienummer').fill('SN-4711')
+  await sanne.page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click()
   await expect(sanne.workOrder.screen.getByText('Opgeleverd', { exact: true }).first()).toBeVisible()
   await sanne.goOnline()
 

@@ -124,6 +124,18 @@ test('the bar of a customer without an address says that no mail goes', async ()
   expect(text()).not.toContain(REVIEW)
 })
 
+test('a text that may stay empty is asked once more, and may stay empty', async () => {
+  const fields = [{ name: 'Serienummer', type: 'textfield', required: false }]
+  const own = device({ fields }, [signature._id])
+  await show(own)
+  await seen('Kan nog:')
+  await click(button('Opleveren'))
+  await until(() => find('[role=dialog]'))
+  expect(own.engine.queue().get()).toEqual([])
+  await click(button('Opslaan', find('[role=dialog]')))
+  expect(await completed(own)).toMatchObject({ fields: {} })
+})
+
 test('a status that mails nobody says nothing of mails', async () => {
   await show(device({}, [signature._id]))
   await seen('Alles is ingevuld')

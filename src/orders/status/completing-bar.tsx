@@ -25,7 +25,7 @@ import { StatusDialog } from './lazy-status-dialog.ts'
 import { offeredStatuses } from './offered-statuses.ts'
 import { draftToArgs, emptyDraft, type StatusDraft } from './status-draft.ts'
 import { StatusMails } from './status-mails.tsx'
-import { isMissing, missingIn } from './status-missing.ts'
+import { isMissing, missingIn, openTexts } from './status-missing.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 interface CompletingBarProps {
@@ -73,7 +73,9 @@ function Completing({ order, target, onSign }: CompletingBarProps & { target: St
   const left = missing.fields.length + (isSigned ? 0 : 1)
   // While the draft or the signature is being read, neither counts as missing: a press waits.
   const isKnown = kept !== undefined && isSigned !== undefined
-  const goOn = () => (isMissing(missing) ? setAsked('rest') : complete())
+  // What may stay empty is asked as well: nobody is to find out at the office that it was never seen.
+  const optional = openTexts(draft, target)
+  const goOn = () => (isMissing(missing) || optional.length > 0 ? setAsked('rest') : complete())
   function begin() {
     setAsked(isSigned ? null : 'signature')
     if (isSigned) goOn()
@@ -105,7 +107,17 @@ function Completing({ order, target, onSign }: CompletingBarProps & { target: St
                 {needed.join(', ')}
               </>
             )}
-            {isOpen && needed.length === 0 && isKnown && <Trans>Alles is ingevuld</Trans>}
+            {isOpen && needed.length === 0 && isKnown && optional.length === 0 && (
+              <Trans>Alles is ingevuld</Trans>
+            )}
+            {isOpen && needed.length === 0 && isKnown && optional.length > 0 && (
+              <>
+                <strong>
+                  <Trans>Kan nog:</Trans>
+                </strong>{' '}
+                {optional.join(', ')}
+              </>
+            )}
           </span>
           <span className={styles.count}>
             <Trans>

@@ -25,6 +25,12 @@ export function missingIn({ fields, send, date, time }: StatusDraft, status: Sta
   }
 }
 
+/** Texts that may be left empty and are. A tick that may be left out is answered without it. */
+export const openTexts = ({ fields }: StatusDraft, status: Status): readonly string[] =>
+  status.fields
+    .filter(({ name, type, required }) => type === 'textfield' && !required && !isFilled(fields[name]))
+    .map(({ name }) => name)
+
 export const NOTHING_MISSING: Missing = { fields: [], date: false, time: false }
 
 export const isMissing = ({ fields, date, time }: Missing) => fields.length > 0 || date || time
