@@ -41,7 +41,7 @@ export function DossierCard({ address, customerId, own }: DossierCardProps) {
       <DossierScope />
       <div className={styles.parts} data-devices={devices.length > 0 || undefined}>
         <div className={styles.main}>
-          <DossierOrders orders={orders} customerId={customerId} />
+          <DossierOrders orders={orders} customerId={customerId} address={address} />
           <DossierPhotos orders={orders} />
         </div>
         {devices.length > 0 && <DossierDevices devices={devices} />}

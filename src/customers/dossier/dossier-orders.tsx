@@ -1,6 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useCan } from '#src/data/use-can.ts'
+import { links } from '#src/lib/links/links.ts'
+import type { Address } from '#src/parts/address/address.ts'
+import { addressLine } from '#src/parts/address/address-line.ts'
 import { Button } from '#src/ui/button.tsx'
+import { buttonLook } from '#src/ui/button-look.ts'
 import type { DossierOrder } from './dossier.ts'
 import { DossierOrderRow } from './dossier-order-row.tsx'
 import styles from './dossier-orders.module.css'
@@ -12,14 +19,27 @@ const SHOWN_AT_FIRST = 6
 interface DossierOrdersProps {
   orders: readonly DossierOrder[]
   customerId: string
+  address: Address
 }
 
-export function DossierOrders({ orders, customerId }: DossierOrdersProps) {
+export function DossierOrders({ orders, customerId, address }: DossierOrdersProps) {
   const { t } = useLingui()
+  const mayAdd = useCan('orders.create')
+  const add: string = links.addOrderFor(customerId, addressLine(address))
   const [all, setAll] = useState(false)
   const shown = all ? orders : orders.slice(0, SHOWN_AT_FIRST)
   return (
-    <DossierPart title={t`Orders`} count={orders.length}>
+    <DossierPart
+      title={t`Orders`}
+      count={orders.length}
+      action={
+        mayAdd && (
+          <Link to={add} className={buttonLook('quiet', 's')}>
+            <Plus size={16} aria-hidden /> <Trans>Nieuwe order</Trans>
+          </Link>
+        )
+      }
+    >
       {orders.length === 0 && (
         <p className={styles.none}>
           <Trans>Nog geen orders op dit adres</Trans>

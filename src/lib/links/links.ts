@@ -18,6 +18,9 @@ export const links = {
   orders: '/orders',
   ordersOverview: '/orders/overview',
   addOrder: '/orders/overview/add',
+  /** `address`: the line of one of the customer's addresses. */
+  addOrderFor: (customerId: string, address: string) =>
+    `/orders/overview/add?${new URLSearchParams({ klant: customerId, adres: address })}`,
   ordersInStatus: (name: string) => `/orders/status-${encodeURIComponent(slug(name))}`,
   /** Opens over a list: `base` is the list's path. */
   order: (base: string, mode: OrderMode, orderId: string) =>

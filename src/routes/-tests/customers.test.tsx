@@ -184,6 +184,21 @@ test('the dossier of an address has all orders ever, also of who lived there bef
   expect(history.location.pathname).toBe(`/customers/${anouk._id}`)
 })
 
+test('an order is begun at the customer, for the address that is looked at', async () => {
+  wide(1440)
+  const { history } = await open(`/customers/${anouk._id}`)
+  await until(() => expect(page().textContent).toContain('NLM#10000001'))
+  const post = [...page().querySelectorAll('button')].find((each) => each.textContent?.includes('Postbus'))
+  await click(post as HTMLElement)
+  await seen('Nog geen orders op dit adres')
+  const link = [...page().querySelectorAll('a')].find((each) => each.textContent?.includes('Nieuwe order'))
+  await click(link as HTMLElement)
+  await until(() => expect(history.location.pathname).toBe('/orders/overview/add'))
+  await until(() => find('[data-screen=order-form]'))
+  await until(() => expect(find('[data-screen=order-form]').textContent).toContain('Anouk'))
+  expect(find('[data-screen=order-form]').textContent).toContain('Postbus 118')
+})
+
 test('field staff see no account, no debtor number and nothing to change', async () => {
   wide(1440)
   const { iban, debtor_number, ...shown } = anouk

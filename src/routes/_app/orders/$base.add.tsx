@@ -1,12 +1,29 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { OrderAddScreen } from '#src/routes/-frame/order-modes.tsx'
 import { useClose } from '#src/routes/-frame/use-close.ts'
 import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 
-export const Route = createFileRoute('/_app/orders/$base/add')({ component: AddOrderRoute })
+interface AddOrderSearch {
+  /** The customer the order is for, by id. */
+  klant?: string
+  /** The line of one of their addresses. */
+  adres?: string
+}
+
+export const Route = createFileRoute('/_app/orders/$base/add')({
+  validateSearch: ({
+    klant,
+    adres,
+  }: Partial<Record<keyof AddOrderSearch, unknown>> & SearchSchemaInput): AddOrderSearch => ({
+    ...(typeof klant === 'string' && klant !== '' && { klant }),
+    ...(typeof adres === 'string' && adres !== '' && { adres }),
+  }),
+  component: AddOrderRoute,
+})
 
 function AddOrderRoute() {
   const { base } = Route.useParams()
+  const { klant = '', adres = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const close = useClose(() =>
     navigate({ to: '/orders/$base', params: { base }, search: true, hash: true, replace: true }),
@@ -14,6 +31,9 @@ function AddOrderRoute() {
   return (
     <CoveringLayer>
       <OrderAddScreen
+        key={klant}
+        customerId={klant}
+        address={adres}
         onClose={close}
         onSaved={(orderId) =>
           navigate({
