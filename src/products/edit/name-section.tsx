@@ -8,6 +8,7 @@ import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { NumberField } from '#src/ui/fields/number-field.tsx'
 import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 import { SuggestField } from '#src/ui/fields/suggest-field.tsx'
+import { TextArea } from '#src/ui/fields/text-area.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import { categoryNamed, type ProductFields } from './product-form.ts'
@@ -49,9 +50,11 @@ export function NameSection({ form, products, makers }: NameSectionProps) {
           suggestions={categoriesOf(products)}
           maxLength={200}
           onChange={(name) => {
-            if (name !== entered.category.name) form.type({ category: categoryNamed(name, products) })
+            if (name !== entered.category.name)
+              form.type({ category: categoryNamed(name, products, entered.category) })
           }}
         />
+        {entered.category.name.trim() !== '' && <UploadWishes form={form} />}
         <UnitField form={form} />
         <TextField label={t`Artikelnummer`} {...line('sku', 80)} />
         <TextField label={t`Fabrikantnummer`} {...line('mpn', 80)} />
@@ -96,5 +99,32 @@ export function NameSection({ form, products, makers }: NameSectionProps) {
         </div>
       </div>
     </Section>
+  )
+}
+
+/** Whether customers are asked for pictures for a product of this category, on their page. */
+function UploadWishes({ form }: Pick<NameSectionProps, 'form'>) {
+  const { t } = useLingui()
+  const { category } = form.entered
+  return (
+    <div className={styles.wide}>
+      <Checkbox
+        isSelected={category.customer_upload}
+        description={t`Op de pagina van de order, bij producten van deze categorie.`}
+        onChange={(customer_upload) => form.set({ category: { ...category, customer_upload } })}
+      >
+        {t`Vraag de klant om foto’s`}
+      </Checkbox>
+      {category.customer_upload && (
+        <TextArea
+          label={t`Wat de klant laat zien`}
+          placeholder={t`Bijvoorbeeld: de meterkast en de plek buiten`}
+          rows={2}
+          maxLength={2000}
+          value={category.customer_upload_info}
+          onChange={(customer_upload_info) => form.type({ category: { ...category, customer_upload_info } })}
+        />
+      )}
+    </div>
   )
 }

@@ -41,10 +41,18 @@ export const copyOf = (product: ProductFields, company_id: string): ProductField
   company_id,
 })
 
-/** The category of this name as other products have it, with what is asked of the customer; a new one otherwise. */
-export function categoryNamed(name: string, known: readonly { category: Category }[]): Category {
-  const found = known.find(({ category }) => category.name === name.trim() && category.name !== '')
-  return found ? found.category : { ...NO_CATEGORY, name }
+/**
+ * The category of this name as other products have it, with what is asked of the customer; a new one otherwise, which
+ * keeps what it asks while its name is typed.
+ */
+export function categoryNamed(
+  name: string,
+  known: readonly { category: Category }[],
+  current: Category = NO_CATEGORY,
+): Category {
+  const named = (wanted: string) =>
+    known.find(({ category }) => category.name === wanted.trim() && category.name !== '')?.category
+  return named(name) ?? { ...(named(current.name) ? NO_CATEGORY : current), name }
 }
 
 /** The limits of the contract for the highlights. */

@@ -274,6 +274,25 @@ test('a category that is known comes with what it asks of the customer, and anot
     .toMatchObject({ name: 'Verhuur', customer_upload: false })
 })
 
+test('a category of one’s own asks the customer for pictures, and keeps that while its name is typed', async () => {
+  const engine = device()
+  await open(`/products/${rented._id}`, engine)
+  await until(form)
+  await enter('Categorie', 'Verhuur')
+  await click(field('Vraag de klant om foto’s', form()))
+  await until(() => field('Wat de klant laat zien', form()))
+  await enter('Wat de klant laat zien', 'De meterkast.')
+  await enter('Categorie', 'Verhuur ketels')
+  await click(button('Opslaan', form()))
+  await expect
+    .poll(async () => (await stored(engine, rented._id))?.category)
+    .toMatchObject({
+      name: 'Verhuur ketels',
+      customer_upload: true,
+      customer_upload_info: 'De meterkast.',
+    })
+})
+
 test('characteristics are added, moved, and kept from the customer', async () => {
   const engine = device()
   await open(`/products/${pump._id}`, engine)
