@@ -24,10 +24,14 @@ test('a customer follows an order from a phone and writes back; the office sees 
   await page.goto(address)
   await expect(page.getByText(number)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The page loads only itself and the upload script: nothing of the app, and nothing from other origins.
+  // The page loads only itself, the upload script and small pictures of products: nothing of the app, and nothing from
+  // other origins.
   const ofServer = (path: string) => new URL(path, address).href
-  // Browsers request the icon whenever they like.
-  expect(asked.filter((url) => url !== ofServer('/favicon.svg'))).toEqual([address, ofServer('/volg.js')])
+  // Browsers request the icon and what is below the screen whenever they like.
+  const isAtWill = (url: string) => url === ofServer('/favicon.svg') || url.startsWith(ofServer('/files/'))
+  expect(asked.filter((url) => !isAtWill(url))).toEqual([address, ofServer('/volg.js')])
+  const pictures = asked.filter((url) => url.startsWith(ofServer('/files/')))
+  for (const url of pictures) expect(url).toMatch(/\?width=160&prefer=webp$/)
   expect(await sideways(page)).toBe(0)
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
