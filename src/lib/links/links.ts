@@ -20,7 +20,7 @@ export const links = {
   addOrder: '/orders/overview/add',
   /** `address`: the line of one of the customer's addresses. */
   addOrderFor: (customerId: string, address: string) =>
-    `/orders/overview/add?${new URLSearchParams({ klant: customerId, adres: address })}`,
+    `/orders/overview/add?${new URLSearchParams({ voor: customerId, plaats: address })}`,
   ordersInStatus: (name: string) => `/orders/status-${encodeURIComponent(slug(name))}`,
   /** Opens over a list: `base` is the list's path. */
   order: (base: string, mode: OrderMode, orderId: string) =>

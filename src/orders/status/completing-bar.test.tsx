@@ -1,8 +1,9 @@
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { orderById } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { formatDateTime } from '#src/lib/figures/dates.ts'
+import { clearToasts } from '#src/ui/overlays/toast-queue.ts'
 import type { QueuedOp } from '#sync/client/engine.ts'
 import { liveValue } from '#sync/client/live-value.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
@@ -13,6 +14,8 @@ import { buildStatus } from '#tests/support/builders/status.ts'
 import { button, click, field, find, has, text } from '#tests/support/show.tsx'
 import { buildStandaloneDevice, seen, settled, showOn, until } from '#tests/support/standalone-device.tsx'
 import { CompletingBar } from './completing-bar.tsx'
+
+afterEach(clearToasts)
 
 const REVIEW = 'Vraag de klant per e-mail om een beoordeling'
 

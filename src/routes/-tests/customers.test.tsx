@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { locks } from 'node:worker_threads'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Role } from '#sync/contract/core/roles.ts'
 import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
@@ -71,6 +72,8 @@ const held: CollectionDocument[] = [
   { collection: 'files', doc: photo },
 ]
 
+beforeAll(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }))
+afterAll(() => Reflect.deleteProperty(navigator, 'locks'))
 afterEach(() => vi.unstubAllGlobals())
 
 async function open(address: string, role: Role = 'office', docs = held, given: object = { online: false }) {

@@ -280,8 +280,8 @@ test('a category of one’s own asks the customer for pictures, and keeps that w
   await until(form)
   await enter('Categorie', 'Verhuur')
   await click(field('Vraag de klant om foto’s', form()))
-  await until(() => field('Wat de klant laat zien', form()))
-  await enter('Wat de klant laat zien', 'De meterkast.')
+  const wish = await until(() => find<HTMLTextAreaElement>(`${FORM} textarea`))
+  await fill(wish, 'De meterkast.')
   await enter('Categorie', 'Verhuur ketels')
   await click(button('Opslaan', form()))
   await expect

@@ -5,25 +5,25 @@ import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 
 interface AddOrderSearch {
   /** The customer the order is for, by id. */
-  klant?: string
+  voor?: string
   /** The line of one of their addresses. */
-  adres?: string
+  plaats?: string
 }
 
 export const Route = createFileRoute('/_app/orders/$base/add')({
   validateSearch: ({
-    klant,
-    adres,
+    voor,
+    plaats,
   }: Partial<Record<keyof AddOrderSearch, unknown>> & SearchSchemaInput): AddOrderSearch => ({
-    ...(typeof klant === 'string' && klant !== '' && { klant }),
-    ...(typeof adres === 'string' && adres !== '' && { adres }),
+    ...(typeof voor === 'string' && voor !== '' && { voor }),
+    ...(typeof plaats === 'string' && plaats !== '' && { plaats }),
   }),
   component: AddOrderRoute,
 })
 
 function AddOrderRoute() {
   const { base } = Route.useParams()
-  const { klant = '', adres = '' } = Route.useSearch()
+  const { voor = '', plaats = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const close = useClose(() =>
     navigate({ to: '/orders/$base', params: { base }, search: true, hash: true, replace: true }),
@@ -31,9 +31,9 @@ function AddOrderRoute() {
   return (
     <CoveringLayer>
       <OrderAddScreen
-        key={klant}
-        customerId={klant}
-        address={adres}
+        key={voor}
+        customerId={voor}
+        address={plaats}
         onClose={close}
         onSaved={(orderId) =>
           navigate({
