@@ -19,6 +19,8 @@ const words: Record<FlowFault['what'], MessageDescriptor> = {
   'product-gone': msg`het product wordt niet meer verkocht`,
   'no-selection': msg`er staat niet bij hoe het product wordt gekozen`,
   'same-key': msg`dit veld heeft dezelfde sleutel als een ander`,
+  'long-question': msg`de vraag is langer dan 500 tekens`,
+  'no-screen': msg`de knop na het versturen gaat nergens heen`,
 }
 
 interface FlowFaultsProps {

@@ -18,21 +18,13 @@ import { apply, judge } from './judging.ts'
 type Flow = DocumentOf<'flows'>
 
 const published = (given: Partial<Flow> = {}) => buildFlow({ company_id: WOS, version: 1, ...given })
-const asking = (text: string): Flow['steps'] =>
-  buildFlow({
-    steps: {
-      'step-001': { viewName: text, fields: [{ key: 'k', type: 'textfield', label: text }] },
-    } as never,
-  }).steps
-const withProduct = (product_id: string): Flow['steps'] =>
-  buildFlow({
-    steps: {
-      'step-001': {
-        viewName: 'Ketel',
-        fields: [{ key: 'k', type: 'product', product_id, product_selection_type: 'checkbox' }],
-      },
-    } as never,
-  }).steps
+const customer = { key: 'c', type: 'custom-customer-data' }
+const stepsOf = (viewName: string, ...fields: readonly object[]): Flow['steps'] =>
+  buildFlow({ steps: { 'step-001': { viewName, fields } } as never }).steps
+const asking = (text: string) => stepsOf(text, customer, { key: 'k', type: 'textfield', label: text })
+const withProduct = (product_id: string) =>
+  stepsOf('Ketel', customer, { key: 'k', type: 'product', product_id, product_selection_type: 'checkbox' })
+const leadingTo = (to: string) => ({ title: 'Klaar', body: '', button: { to, label: '' } })
 const edit = (before: Flow, to: Partial<Flow>, known: Parameters<typeof buildContext>[3] = []) =>
   buildContext('admin', buildEdit('flows.edit', before, to), before, known)
 const after = (context: Parameters<typeof apply>[0]) => apply(context)[0]?.doc as Flow
@@ -40,7 +32,7 @@ const after = (context: Parameters<typeof apply>[0]) => apply(context)[0]?.doc a
 test('a new flow with steps is its first version, and one with a draft alone has none', () => {
   const made = (given: Partial<Flow>) =>
     after(buildContext('admin', buildCreate('flows.create', buildFlow({ company_id: WOS, ...given })), null))
-  expect(made({})).toMatchObject({ version: 1, published_at: 1_763_700_000_000 })
+  expect(made({ steps: asking('Ketel') })).toMatchObject({ version: 1, published_at: 1_763_700_000_000 })
   const draft = { ...NO_DRAFT, exists: true, name: 'Airco' }
   expect(made({ name: '', steps: {}, draft })).toMatchObject({ version: 0, published_at: 0, draft })
 })
@@ -48,10 +40,13 @@ test('a new flow with steps is its first version, and one with a draft alone has
 test('every change of what is published is a version, and a draft is none', () => {
   const before = published()
   expect(after(edit(before, { steps: asking('Anders') }))).toMatchObject({ version: 2 })
-  const results = { title: 'Klaar', body: '', button: { to: '', label: '' } }
-  expect(after(edit(before, { results }))).toMatchObject({ version: 2 })
+  expect(after(edit(published({ steps: asking('Ketel') }), { results: leadingTo('') }))).toMatchObject({
+    version: 2,
+  })
   expect(after(edit(before, { name: 'Anders', active: false }))).toMatchObject({ version: 1 })
-  expect(after(edit(before, { draft: { ...NO_DRAFT, exists: true } }))).toMatchObject({ version: 1 })
+  expect(after(edit(before, { draft: { ...NO_DRAFT, exists: true, name: 'Airco' } }))).toMatchObject({
+    version: 1,
+  })
 })
 
 test('nobody says which version it is', () => {
@@ -64,6 +59,21 @@ test('a draft may be faulty, and what is published may not', () => {
   expect(judge(edit(published(), { draft }))).toBe(null)
   expect(judge(edit(published(), { steps: {} }))).toMatchObject({ code: 'invalid', field: 'steps.no-steps' })
   expect(judge(edit(published(), { name: ' ' }))).toMatchObject({ code: 'invalid', field: 'name' })
+})
+
+test('a draft has a name', () => {
+  const draft = { ...NO_DRAFT, exists: true, name: ' ' }
+  expect(judge(edit(published(), { draft }))).toMatchObject({ code: 'field-required', field: 'draft.name' })
+})
+
+test('a quotation is for somebody, and its last button leads to a screen of the app', () => {
+  const before = published({ steps: asking('Ketel') })
+  const nobody = stepsOf('Ketel', { key: 'k', type: 'textfield', label: 'Ketel' })
+  expect(judge(edit(before, { steps: nobody }))).toMatchObject({ field: 'steps.no-customer' })
+  for (const to of ['employees', '//elders.nl', '/\\elders.nl', 'https://elders.nl', 'javascript:alert(1)'])
+    expect(judge(edit(before, { results: leadingTo(to) }))).toMatchObject({ field: 'steps.no-screen' })
+  for (const to of ['', '/', '/employees', '/orders/overview?voor=1'])
+    expect(judge(edit(before, { results: leadingTo(to) }))).toBe(null)
 })
 
 test('a product that is not sold is not published, and keeps nobody from changing the rest', () => {

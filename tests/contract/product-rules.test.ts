@@ -44,6 +44,11 @@ test('of a product of an endpoint is changed only what the endpoint does not say
   expect(edit({ unit: 'metre' })).toBe(null)
 })
 
+test('a product of the company does not become one of an endpoint', () => {
+  const edit = buildEdit('products.edit', own(), { metadata: { endpoint: { id: 'x' } } })
+  expect(judge(buildContext('admin', edit, own()))).toMatchObject({ code: 'invalid', field: 'metadata' })
+})
+
 test('the office does not change the catalogue', () => {
   const edit = buildEdit('products.edit', own(), { selling_price: 1 })
   expect(judge(buildContext('office', edit, own()))?.code).toBe('forbidden')

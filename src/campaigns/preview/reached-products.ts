@@ -1,5 +1,5 @@
+import { byName, nameOf } from '#src/data/products/product-name.ts'
 import type { Product } from '#src/data/products/queries.ts'
-import { byName, nameOf } from '#src/parts/goods/find-products.ts'
 import { snapshot } from '#src/parts/goods/snapshot.ts'
 import type { PricedCampaign, PricedOrder } from '#sync/contract/orders/money/priced.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'

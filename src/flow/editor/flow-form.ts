@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { pickFields } from '#src/parts/form/document-form.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { type FlowFault, type IsSold, quotationFaults } from '#sync/contract/flows/faults.ts'
+import { type FlowFault, publishingFaults as faultsOf, type IsSold } from '#sync/contract/flows/faults.ts'
 import { flows } from '#sync/contract/flows/fields.ts'
 import {
   type Draft,
@@ -72,7 +72,7 @@ export const draftFaults = (entered: FlowFields): readonly string[] =>
 
 /** The faults that keep a draft from being published, in the order of its steps. */
 export const faultsOfDraft = (draft: Draft, isSold: IsSold): FlowFault[] =>
-  quotationFaults(publishedOf(draft), isSold)
+  faultsOf(publishedOf(draft), isSold)
 
 export const publishingFaults =
   (isSold: IsSold) =>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useState } from 'react'
+import { nameOf } from '#src/data/products/product-name.ts'
 import type { Product } from '#src/data/products/queries.ts'
-import { choicesOf, nameOf } from '#src/parts/goods/find-products.ts'
+import { choicesOf } from '#src/parts/goods/find-products.ts'
 import { ComboBox } from '#src/ui/fields/combo-box.tsx'
 
 interface ProductChoiceProps {

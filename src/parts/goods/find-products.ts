@@ -1,3 +1,4 @@
+import { nameOf } from '#src/data/products/product-name.ts'
 import type { Product } from '#src/data/products/queries.ts'
 import { formatCents } from '#src/lib/figures/money.ts'
 import { normalizeText } from '#src/lib/text/normalize-text.ts'
@@ -7,7 +8,7 @@ export const categoriesOf = (products: readonly Product[]): string[] =>
     a.localeCompare(b, 'nl'),
   )
 
-/** All words must occur; '' for all categories. */
+/** Those that hold all words, in the order of `products`; '' for all categories. */
 export function found(products: readonly Product[], text: string, category: string): Product[] {
   const words = normalizeText(text).split(' ')
   return products.filter((product) => {
@@ -28,22 +29,12 @@ function searchTextOf(product: Product): string {
   return text
 }
 
-type Named = Pick<Product, 'brand' | 'type'>
-
-export const nameOf = ({ brand, type }: Named): string => `${brand} ${type}`.trim()
-
-/** One for all comparisons: `localeCompare` with options makes a new one at each. */
-const inDutch = new Intl.Collator('nl', { numeric: true })
-
-export const byName = (a: Named, b: Named): number => inDutch.compare(nameOf(a), nameOf(b))
-
 /** More are found by typing. */
 const MAX_OFFERED = 20
 
-/** The products of a search as choices, by name. */
+/** The products of a search as choices, in the order of `products`. */
 export const choicesOf = (products: readonly Product[], typed: string) =>
   found(products, typed, '')
-    .toSorted(byName)
     .slice(0, MAX_OFFERED)
     .map((product) => ({
       id: product._id,

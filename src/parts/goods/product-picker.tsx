@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { nameOf } from '#src/data/products/product-name.ts'
 import type { Product } from '#src/data/products/queries.ts'
 import { formatCents } from '#src/lib/figures/money.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ComboBox } from '#src/ui/fields/combo-box.tsx'
 import styles from '../form/editor.module.css'
-import { choicesOf, nameOf } from './find-products.ts'
+import { choicesOf } from './find-products.ts'
 
 interface ProductPickerProps {
   /** The name of the contract's field. */

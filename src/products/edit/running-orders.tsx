@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { EVERY_ORDER, orderTotal } from '#src/data/orders/order-filter.ts'
+import { nameOf } from '#src/data/products/product-name.ts'
 import type { Product } from '#src/data/products/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import styles from '#src/parts/form/editor.module.css'
-import { nameOf } from '#src/parts/goods/find-products.ts'
 import { isOver, STATUS_MEANINGS } from '#sync/contract/statuses/meaning.ts'
 
 const RUNNING = ['', ...STATUS_MEANINGS].filter(

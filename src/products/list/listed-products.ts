@@ -1,5 +1,5 @@
 import type { Product } from '#src/data/products/queries.ts'
-import { byName, found } from '#src/parts/goods/find-products.ts'
+import { found } from '#src/parts/goods/find-products.ts'
 import type { ProductsView } from '../products-view.ts'
 
 interface ListedProducts {
@@ -9,14 +9,10 @@ interface ListedProducts {
   stopped: number
 }
 
-/** The products of these companies that fit, by name. */
+/** The products that fit, in the order of `products`. */
 export function listedProducts(products: readonly Product[], view: ProductsView): ListedProducts {
   const fitting = found(products, view.text, view.category)
   const rows = fitting.filter(({ active }) => active !== view.isStopped)
   const stopped = fitting.filter(({ active }) => !active).length
-  return {
-    rows: rows.toSorted(byName),
-    sold: fitting.length - stopped,
-    stopped,
-  }
+  return { rows, sold: fitting.length - stopped, stopped }
 }

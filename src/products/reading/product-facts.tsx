@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { nameOf } from '#src/data/products/product-name.ts'
 import type { Product } from '#src/data/products/queries.ts'
 import { CharacteristicFacts } from '#src/parts/goods/characteristic-facts.tsx'
-import { nameOf } from '#src/parts/goods/find-products.ts'
 import { hasDownloads, ProductDownloads } from '#src/parts/goods/product-downloads.tsx'
 import { ProductImage } from '#src/parts/goods/product-image.tsx'
 import { FactsSection } from '#src/parts/shown/facts-section.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { nameOf } from '#src/data/products/product-name.ts'
 import type { Product } from '#src/data/products/queries.ts'
 import { type HeadKind, PaneHead } from '#src/parts/form/pane-head.tsx'
-import { nameOf } from '#src/parts/goods/find-products.ts'
 import { ReadingPane } from '#src/parts/shown/reading-pane.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { SoldTag } from './sold-tag.tsx'

@@ -48,7 +48,7 @@ export const campaignsRules: Rules<Campaign> = {
     // The endpoint would undo the change at its next refresh.
     const theirs = before && isFromEndpoint(before) ? ENDPOINT_CAMPAIGN_FIELDS.find(isNew) : undefined
     if (theirs) return reject('forbidden', theirs)
-    if (!before && isFromEndpoint(after)) return reject('invalid', 'metadata')
+    if (!(before && isFromEndpoint(before)) && isFromEndpoint(after)) return reject('invalid', 'metadata')
     if (isNew('name') && after.name.trim() === '') return reject('field-required', 'name')
     const isDated = isNew('dates') || isNew('dates_duration_type')
     const fault = isDated ? datesFault(after) : null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildFlow } from '#tests/support/builders/flow.ts'
-import { flowFaults, quotationFaults } from './faults.ts'
+import { flowFaults, publishingFaults, quotationFaults } from './faults.ts'
 import { flowsRules } from './rules.ts'
 
 const product = (product_id: string, deselects = '') => ({
@@ -34,6 +34,20 @@ test('a quotation is for somebody', () => {
   expect(quotationFaults(bare)).toEqual([{ step: '', field: 0, what: 'no-customer' }])
   const asked = flowOf({ fields: [product('a')] }, { fields: [{ key: 'c', type: 'custom-customer-data' }] })
   expect(quotationFaults(asked)).toEqual([])
+})
+
+test('a text that becomes a question is too long for it before it is published', () => {
+  const asked = (label: string) =>
+    flowOf({
+      fields: [
+        { key: 'c', type: 'custom-customer-data' },
+        { key: 't', type: 'checkbox', label },
+      ],
+    })
+  expect(publishingFaults(asked('x'.repeat(500)))).toEqual([])
+  expect(publishingFaults(asked('x'.repeat(501)))).toEqual([
+    { step: 'step-001', field: 2, what: 'long-question' },
+  ])
 })
 
 test.each<[string, readonly object[], readonly object[]]>([

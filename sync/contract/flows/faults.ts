@@ -1,7 +1,9 @@
 import type { DocumentOf } from '../core/documents.ts'
+import { MAX_LABEL } from './fields.ts'
 import { unanswerableSteps } from './shut-out.ts'
 
 type Flow = Pick<DocumentOf<'flows'>, 'steps'>
+type Published = Pick<DocumentOf<'flows'>, 'steps' | 'results'>
 type Field = Flow['steps'][string]['fields'][number]
 
 export interface FlowFault {
@@ -20,6 +22,8 @@ export interface FlowFault {
     | 'product-gone'
     | 'no-selection'
     | 'same-key'
+    | 'long-question'
+    | 'no-screen'
 }
 
 /** Whether the product with this id is sold. */
@@ -48,6 +52,24 @@ export function quotationFaults(flow: Flow, isSold?: IsSold): FlowFault[] {
   return isForSomebody || fields.length === 0
     ? faults
     : [{ step: '', field: 0, what: 'no-customer' }, ...faults]
+}
+
+/** The faults that keep a version from being published: those of its quotations, and what it cannot store or open. */
+export function publishingFaults(flow: Published, isSold?: IsSold): FlowFault[] {
+  const { to } = flow.results.button
+  const isScreen = to === '' || /^\/(?![/\\])/.test(to)
+  const long = Object.keys(flow.steps)
+    .toSorted()
+    .flatMap((step) =>
+      (flow.steps[step]?.fields ?? []).flatMap(({ label }, at): FlowFault[] =>
+        label.length > MAX_LABEL ? [{ step, field: at + 1, what: 'long-question' }] : [],
+      ),
+    )
+  return [
+    ...(isScreen ? [] : [{ step: '', field: 0, what: 'no-screen' } as const]),
+    ...long,
+    ...quotationFaults(flow, isSold),
+  ]
 }
 
 function faultsIn(step: string, defined: Flow['steps'][string] | undefined, isSold: IsSold): FlowFault[] {

@@ -17,12 +17,15 @@ export const FIELD_TYPES = [
 /** How a product is chosen: by amount, by a tick, or not at all because it is always there. */
 export const SELECTION_TYPES = ['stepper', 'checkbox', 'none'] as const
 
+/** Letters. */
+export const MAX_LABEL = 500
+
 /** `kind`: a draft may name products that are gone. */
 const fieldOf = (kind: Reference['kind']) =>
   v.object({
     key: line(80),
     type: v.picklist(FIELD_TYPES),
-    label: line(500),
+    label: line(MAX_LABEL),
     text: text(),
     product_id: optionalIdOf('products', kind),
     /** '' means not chosen yet, which is a fault. */

@@ -2,18 +2,24 @@ import type { DocumentOf } from '../core/documents.ts'
 import { type Rejection, reject } from '../core/errors.ts'
 import type { Rules } from '../core/rule.ts'
 import { same } from '../core/same.ts'
-import { type FlowFault, flowFaults } from './faults.ts'
+import { type FlowFault, publishingFaults } from './faults.ts'
 
 type Flow = DocumentOf<'flows'>
 
 export const flowsRules: Rules<Flow> = {
   refs: ({ steps }) => productsIn(steps).map((id) => ({ collection: 'products', id })),
   judge({ before, after, ref }) {
-    if (!after || after.version === 0) return null
+    if (!after) return null
+    const { draft } = after
+    if (draft.exists && draft.name.trim() === '' && !same(draft, before?.draft))
+      return reject('field-required', 'draft.name')
+    if (after.version === 0) return null
     if (after.name.trim() === '' && after.name !== before?.name) return reject('invalid', 'name')
-    if (same(before?.steps, after.steps)) return null
+    const areStepsOld = same(before?.steps, after.steps)
+    if (areStepsOld && same(before?.results, after.results)) return null
     // A product that is not there at all is refused as a reference.
-    const [fault] = flowFaults(after, (id) => ref('products', id)?.active !== false)
+    const faults = publishingFaults(after, (id) => ref('products', id)?.active !== false)
+    const fault = faults.find(({ what }) => !areStepsOld || what === 'no-screen')
     return fault ? refusalOf(fault) : null
   },
   created: (flow, { now }) =>

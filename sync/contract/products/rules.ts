@@ -15,7 +15,7 @@ export const productsRules: Rules<Product> = {
     // The endpoint would undo the change at its next refresh.
     const theirs = before && isFromEndpoint(before) ? ENDPOINT_FIELDS.find(isNew) : undefined
     if (theirs) return reject('forbidden', theirs)
-    if (!before && isFromEndpoint(after)) return reject('invalid', 'metadata')
+    if (!(before && isFromEndpoint(before)) && isFromEndpoint(after)) return reject('invalid', 'metadata')
     if ((isNew('brand') || isNew('type')) && `${after.brand}${after.type}`.trim() === '')
       return reject('invalid', 'brand')
     const negative = PRICES.find((price) => isNew(price) && after[price] < 0)
