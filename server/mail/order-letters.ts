@@ -19,6 +19,8 @@ export interface OrderLetter {
   status: DocumentOf<'statuses'> | undefined
   /** The colleague who comes; absent where that is not told. */
   whoComes?: WhoComes | null
+  /** What this letter confirms. */
+  approval?: DocumentOf<'orders'>['approval'] | null
   /** Absent when the status excludes it. */
   pdf?: { filename: string; content: Buffer }
   /** The customer's page of the order. */
@@ -32,6 +34,7 @@ export async function orderLetter({
   company,
   above,
   status,
+  approval = null,
   whoComes = null,
   pdf,
   link,
@@ -45,6 +48,7 @@ export async function orderLetter({
     status,
     hasPdf: pdf !== undefined,
     said,
+    approval,
     whoComes,
   })
   const mail = await composeMail({

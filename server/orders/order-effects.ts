@@ -5,7 +5,15 @@ import type { Effects } from '#sync/server/effects/open-effects.ts'
 import { type ConversionDeps, type StatusChanged, sendConversion } from './conversion.ts'
 import { keepPdfsOf } from './customer-pdfs.ts'
 import { dropOrderPdf } from './drop-order-pdf.ts'
-import { mailOrder, mailReview, mailStatus, type OrderMailDeps, type SendOrder } from './order-mails.ts'
+import {
+  type ApprovalMail,
+  mailApproval,
+  mailOrder,
+  mailReview,
+  mailStatus,
+  type OrderMailDeps,
+  type SendOrder,
+} from './order-mails.ts'
 import { keepOrderPdf, type PdfDeps } from './order-pdf.ts'
 import { type OrderSmsDeps, STATUS_SMS, textStatus } from './order-sms.ts'
 import type { StatusMessage } from './status-message.ts'
@@ -32,6 +40,7 @@ export function handleOrderEffects(effects: Pick<Effects, 'handle' | 'add'>, dep
   handleMail<StatusMessage>(effects, db, 'status-mail', (run) => mailStatus(deps, run), { hold })
   effects.handle<StatusMessage>(STATUS_SMS, (run) => textStatus({ ...deps, effects }, run), { hold })
   handleMail<StatusMessage>(effects, db, 'order-review', (run) => mailReview(deps, run), { hold })
+  handleMail<ApprovalMail>(effects, db, 'approval-mail', (run) => mailApproval(deps, run))
   handleMail<SendOrder>(effects, db, 'order-mail', (run) => mailOrder(deps, run))
   handleQuotations(effects, deps)
   effects.handle<{ order: string }>('order-pdf', ({ data }) => keepOrderPdf(deps, data.order))

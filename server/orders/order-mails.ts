@@ -39,7 +39,7 @@ const MAX_ATTEMPTS = 20
 /** Title of the comment on a mail that waits for a mail server. */
 export const MAIL_WAITS = 'Mail wacht op een mailserver'
 
-const SENT = { order: ORDER_SENT, status: MAIL_SENT }
+const SENT = { order: ORDER_SENT, status: MAIL_SENT, approval: 'Bevestiging verstuurd' }
 /** Titles of comments that record a delivery and are no messages themselves. */
 export const SENT_NOTES: readonly string[] = [...Object.values(SENT), SMS_SENT]
 
@@ -71,6 +71,25 @@ export const mailStatus = (deps: OrderMailDeps, run: EffectRun<StatusMessage>): 
     whyNot: (order) => (isStatusMessageCurrent(order, run.data.op) && !wasMailedSince(order) ? null : ''),
   })
 
+/** The data of the effect `approval-mail`. */
+export interface ApprovalMail {
+  order: string
+  /** The version that was agreed to. */
+  version: string
+  user: string
+}
+
+/** Confirms an approval to the customer, with what they signed. Another approval meanwhile has a letter of its own. */
+export const mailApproval = (deps: OrderMailDeps, run: EffectRun<ApprovalMail>): Promise<void> =>
+  mailAbout(deps, run, {
+    kind: 'approval-mail',
+    sent: SENT.approval,
+    unsent: 'Bevestiging niet verstuurd',
+    statusWords: true,
+    isConfirmation: true,
+    whyNot: ({ approval }) => (approval.date > 0 && approval.version === run.data.version ? null : ''),
+  })
+
 /** Whether the order was mailed after its last status change. */
 function wasMailedSince({ commentary, status_history }: DocumentOf<'orders'>): boolean {
   const set = status_history.at(-1)?.date ?? 0
@@ -84,6 +103,8 @@ interface Mailing {
   unsent: string
   /** Whether the letter includes the status's text. */
   statusWords: boolean
+  /** Whether it confirms the customer's approval. */
+  isConfirmation?: boolean
   /** The reason not to send: null to send, '' to drop the mail without a comment. */
   whyNot(order: DocumentOf<'orders'>): string | null
 }
@@ -104,7 +125,7 @@ async function mailAbout(
 async function toldOf(
   deps: OrderMailDeps,
   { key, attempt }: EffectRun,
-  { kind, sent, unsent, statusWords, whyNot, source }: Mailing & { source: OrderSource },
+  { kind, sent, unsent, whyNot, source, ...letter }: Mailing & { source: OrderSource },
 ): Promise<Note | null> {
   const why = whyNot(source.order)
   const failed = (commentary: string): Note => ({ kind: 'user', title: unsent, commentary })
@@ -112,7 +133,7 @@ async function toldOf(
   if (!customer) return why === '' ? null : failed('De klant heeft geen e-mailadres.')
   try {
     const write = () =>
-      why === null ? letterTo(deps, { ...source, customer }, statusWords) : Promise.resolve(null)
+      why === null ? letterTo(deps, { ...source, customer }, letter) : Promise.resolve(null)
     if (await deliverOnce(deps, { kind, key, order: source.order._id }, write))
       return { kind: 'message', title: sent, commentary: `Naar ${customer.email}` }
   } catch (error) {
@@ -137,14 +158,17 @@ const noteWaiting = ({ system }: OrderMailDeps, kind: string, key: string, order
 async function letterTo(
   deps: OrderMailDeps,
   source: OrderSource & { customer: DocumentOf<'customers'> },
-  statusWords: boolean,
+  { statusWords, isConfirmation = false }: Pick<Mailing, 'statusWords' | 'isConfirmation'>,
 ) {
   const { tree, order, status } = source
-  const pdf = status?.dont_send_pdf ? undefined : await makeOrderPdf(deps, source)
+  // What was signed is not what the order has become.
+  const isOther = isConfirmation && order.approval.version !== order.version
+  const pdf = status?.dont_send_pdf || isOther ? undefined : await makeOrderPdf(deps, source)
   const link = await deps.db.write((tx) => linkForMail(tx, deps.keys, { ...order, tree }))
   const mail = await orderLetter({
     ...source,
-    status: statusWords ? status : undefined,
+    status: statusWords && !isOther ? status : undefined,
+    approval: isConfirmation ? order.approval : null,
     ...(pdf && { pdf }),
     ...(link && { link: linkTo(deps.appUrl, link) }),
   })

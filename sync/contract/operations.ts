@@ -2,6 +2,7 @@ import type { CollectionName } from './core/documents.ts'
 import type { Call, Operation } from './core/operation.ts'
 import { customerMerge, customerSplit } from './customers/customer-merge.ts'
 import { createOf, deleteOf, editOf } from './edits.ts'
+import { orderApprove } from './orders/operations/order-approve.ts'
 import { archiveRestore, orderArchive } from './orders/operations/order-archive.ts'
 import { orderAttach } from './orders/operations/order-attach.ts'
 import { orderComment } from './orders/operations/order-comment.ts'
@@ -26,6 +27,7 @@ export const own = [
   orderRecall,
   orderUndoStatus,
   orderComment,
+  orderApprove,
   orderAttach,
   orderDetach,
   orderNotice,

@@ -18,6 +18,7 @@ const ADDED: Record<Role, readonly Granted[]> = {
     'orders.undo-status',
     'orders.comment',
     'orders.attach',
+    'orders.approve',
     // only their own uploads
     'orders.detach',
     'quotations.create',

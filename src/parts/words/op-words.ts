@@ -59,6 +59,7 @@ const byKind: Readonly<Record<string, Words>> = {
       return [{ label, to: files.map(({ filename }) => filename).join(', ') }]
     },
   },
+  'orders.approve': { name: msg`Akkoord van de klant` },
   'orders.detach': { name: msg`Bestand verwijderd` },
   'orders.send': { name: msg`Order verzenden` },
   'orders.archive': { name: msg`Order gearchiveerd` },

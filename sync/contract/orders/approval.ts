@@ -2,6 +2,10 @@ import type { DocumentOf } from '../core/documents.ts'
 
 type Order = DocumentOf<'orders'>
 
+interface Approvable extends Pick<Order, 'type' | 'version' | 'products' | 'valid_until'> {
+  approval: Pick<Order['approval'], 'date' | 'version'>
+}
+
 /**
  * Whether a customer has approved an offer. `expired`: its prices are no longer valid. `outdated`: it changed since
  * they approved. `none`: there is nothing to approve.
@@ -9,10 +13,7 @@ type Order = DocumentOf<'orders'>
 export type ApprovalState = 'none' | 'asked' | 'expired' | 'given' | 'outdated'
 
 /** `today` as YYYY-MM-DD. */
-export function approvalState(
-  order: Pick<Order, 'type' | 'approval' | 'version' | 'products' | 'valid_until'>,
-  today: string,
-): ApprovalState {
+export function approvalState(order: Approvable, today: string): ApprovalState {
   const { date, version } = order.approval
   if (date > 0 && version === order.version) return 'given'
   if (order.type === 'order') return date > 0 ? 'outdated' : 'none'
@@ -26,5 +27,5 @@ export const hasExpired = ({ valid_until }: Pick<Order, 'valid_until'>, today: s
   valid_until !== '' && valid_until < today
 
 /** Whether a customer may approve now, also an offer that changed since they approved it. */
-export const mayApprove = (order: Parameters<typeof approvalState>[0], today: string): boolean =>
+export const mayApprove = (order: Approvable, today: string): boolean =>
   order.type !== 'order' && ['asked', 'outdated'].includes(approvalState(order, today))

@@ -13,6 +13,9 @@ const NL = {
   herewith: (what: string) => `Hierbij ontvangt u uw ${what}.`,
   comes: (name: string, job: string) =>
     `${[name, job].filter(Boolean).join(', ')}${job ? ',' : ''} komt bij u langs.`,
+  agreed: (by: string, what: string, version: string) =>
+    `Bedankt, ${by}. U bent akkoord gegaan met ${what}, versie ${version}.`,
+  signed: 'Wat u heeft getekend vindt u in de bijlage.',
   follow: 'Bekijk de stand van zaken',
 
   howWasIt: (company: string) => `Hoe tevreden bent u over ${company}?`,
@@ -32,6 +35,8 @@ const EN: typeof NL = {
   enclosed: (what) => `Please find your ${what} attached.`,
   herewith: (what) => `Here is your ${what}.`,
   comes: (name, job) => `${[name, job].filter(Boolean).join(', ')}${job ? ',' : ''} will visit you.`,
+  agreed: (by, what, version) => `Thank you, ${by}. You have agreed to ${what}, version ${version}.`,
+  signed: 'What you have signed is attached.',
   follow: 'See how things stand',
 
   howWasIt: (company) => `How satisfied are you with ${company}?`,
