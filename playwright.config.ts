@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { shellOptions } from './scripts/lib/browser.mjs'
 
+/** Journeys of more than half a minute, of what screen tests hold as well: `AURUM_LONG=1 npm test -- e2e`. */
+const withoutLong = process.env.AURUM_LONG ? [] : ['**/*.long.spec.ts']
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
 export default defineConfig({
   testDir: 'e2e/journeys',
+  testIgnore: withoutLong,
   outputDir: 'test-results',
   globalSetup: './e2e/seed-data.setup.ts',
   // While the people of one file wait for each other, another file continues: two workers take three quarters of the

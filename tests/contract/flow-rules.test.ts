@@ -81,7 +81,7 @@ test('a product that is not sold is not published, and keeps nobody from changin
   const known = [{ collection: 'products' as const, doc: product }]
   expect(judge(edit(published(), { steps: withProduct(product._id) }, known))).toMatchObject({
     code: 'invalid',
-    field: 'steps.step-001.fields.1.product-gone',
+    field: 'steps.step-001.fields.2.product-gone',
   })
   const sold = [{ collection: 'products' as const, doc: { ...product, active: true } }]
   expect(judge(edit(published(), { steps: withProduct(product._id) }, sold))).toBe(null)

@@ -37,13 +37,18 @@ test('a quotation is for somebody', () => {
 })
 
 test('a text that becomes a question is too long for it before it is published', () => {
-  const asked = (label: string) =>
-    flowOf({
-      fields: [
-        { key: 'c', type: 'custom-customer-data' },
-        { key: 't', type: 'checkbox', label },
-      ],
-    })
+  const step = {
+    fields: [
+      { key: 'c', type: 'custom-customer-data' },
+      { key: 't', type: 'checkbox', label: '' },
+    ],
+  }
+  const asked = (label: string) => {
+    const flow = flowOf(step)
+    const [, question] = flow.steps['step-001']?.fields ?? []
+    if (question) question.label = label
+    return flow
+  }
   expect(publishingFaults(asked('x'.repeat(500)))).toEqual([])
   expect(publishingFaults(asked('x'.repeat(501)))).toEqual([
     { step: 'step-001', field: 2, what: 'long-question' },

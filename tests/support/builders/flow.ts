@@ -7,7 +7,15 @@ export function buildFlow(given: Partial<DocumentOf<'flows'>> = {}): DocumentOf<
   return buildDocument('flows', {
     company_id: newId(),
     name: `Offerte ${AWKWARD}`,
-    steps: { 'step-001': { viewName: 'Ketel', fields: [{ key: 'k', type: 'textfield', label: AWKWARD }] } },
+    steps: {
+      'step-001': {
+        viewName: 'Ketel',
+        fields: [
+          { key: 'k', type: 'textfield', label: AWKWARD },
+          { key: 'c', type: 'custom-customer-data' },
+        ],
+      },
+    },
     ...given,
   })
 }
