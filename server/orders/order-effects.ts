@@ -9,9 +9,11 @@ import {
   type ApprovalMail,
   mailApproval,
   mailOrder,
+  mailQuotation,
   mailReview,
   mailStatus,
   type OrderMailDeps,
+  type QuotationMail,
   type SendOrder,
 } from './order-mails.ts'
 import { keepOrderPdf, type PdfDeps } from './order-pdf.ts'
@@ -40,6 +42,7 @@ export function handleOrderEffects(effects: Pick<Effects, 'handle' | 'add'>, dep
   handleMail<StatusMessage>(effects, db, 'status-mail', (run) => mailStatus(deps, run), { hold })
   effects.handle<StatusMessage>(STATUS_SMS, (run) => textStatus({ ...deps, effects }, run), { hold })
   handleMail<StatusMessage>(effects, db, 'order-review', (run) => mailReview(deps, run), { hold })
+  handleMail<QuotationMail>(effects, db, 'quotation-mail', (run) => mailQuotation(deps, run), { hold })
   handleMail<ApprovalMail>(effects, db, 'approval-mail', (run) => mailApproval(deps, run))
   handleMail<SendOrder>(effects, db, 'order-mail', (run) => mailOrder(deps, run))
   handleQuotations(effects, deps)

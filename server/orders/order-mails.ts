@@ -4,7 +4,8 @@ import { NoMailServer } from '#server/mail/mail-servers.ts'
 import { orderLetter, reviewLetter } from '#server/mail/order-letters.ts'
 import { linkForMail, linkTo } from '#server/orders/customer-links.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { isRecalled, MAIL_SENT, ORDER_SENT } from '#sync/contract/orders/operations/order-recall.ts'
+import { MAIL_NOTES } from '#sync/contract/orders/mail-notes.ts'
+import { isRecalled } from '#sync/contract/orders/operations/order-recall.ts'
 import { SMS_SENT } from '#sync/contract/orders/sms.ts'
 import { isDelivered } from '#sync/contract/statuses/meaning.ts'
 import { isMailAddress } from '#sync/contract/values/mail-address.ts'
@@ -36,19 +37,20 @@ export interface SendOrder {
 /** Tries, about two days; after them the office is told that the mail was not sent. */
 const MAX_ATTEMPTS = 20
 
-/** Title of the comment on a mail that waits for a mail server. */
-export const MAIL_WAITS = 'Mail wacht op een mailserver'
-
-const SENT = { order: ORDER_SENT, status: MAIL_SENT, approval: 'Bevestiging verstuurd' }
 /** Titles of comments that record a delivery and are no messages themselves. */
-export const SENT_NOTES: readonly string[] = [...Object.values(SENT), SMS_SENT]
+export const SENT_NOTES: readonly string[] = [
+  MAIL_NOTES.order,
+  MAIL_NOTES.status,
+  MAIL_NOTES.approval,
+  SMS_SENT,
+]
 
 /** Sends the order only as it was meant: if it changed meanwhile, the mail is not sent, and a comment says so. */
 export const mailOrder = (deps: OrderMailDeps, run: EffectRun<SendOrder>): Promise<void> =>
   mailAbout(deps, run, {
     kind: 'order-mail',
-    sent: SENT.order,
-    unsent: 'Order niet verstuurd',
+    sent: MAIL_NOTES.order,
+    unsent: MAIL_NOTES.orderNot,
     statusWords: run.data.status_words !== false,
     whyNot: (order) =>
       isAsItWas(order, run.data) ? null : 'De order is gewijzigd nadat er op verzenden was gedrukt.',
@@ -65,8 +67,8 @@ const isAsItWas = ({ version, status_history }: DocumentOf<'orders'>, meant: Sen
 export const mailStatus = (deps: OrderMailDeps, run: EffectRun<StatusMessage>): Promise<void> =>
   mailAbout(deps, run, {
     kind: 'status-mail',
-    sent: SENT.status,
-    unsent: 'Mail niet verstuurd',
+    sent: MAIL_NOTES.status,
+    unsent: MAIL_NOTES.statusNot,
     statusWords: true,
     whyNot: (order) => (isStatusMessageCurrent(order, run.data.op) && !wasMailedSince(order) ? null : ''),
   })
@@ -83,17 +85,40 @@ export interface ApprovalMail {
 export const mailApproval = (deps: OrderMailDeps, run: EffectRun<ApprovalMail>): Promise<void> =>
   mailAbout(deps, run, {
     kind: 'approval-mail',
-    sent: SENT.approval,
-    unsent: 'Bevestiging niet verstuurd',
+    sent: MAIL_NOTES.approval,
+    unsent: MAIL_NOTES.approvalNot,
     statusWords: true,
     isConfirmation: true,
     whyNot: ({ approval }) => (approval.date > 0 && approval.version === run.data.version ? null : ''),
   })
 
+/** The data of the effect `quotation-mail`. */
+export interface QuotationMail {
+  order: string
+  /** The order's version when it was made or sent again. */
+  version: string
+  user: string
+}
+
+/** Mails an offer to its customer. What they agreed to meanwhile is in the letter that confirms it. */
+export const mailQuotation = (deps: OrderMailDeps, run: EffectRun<QuotationMail>): Promise<void> =>
+  mailAbout(deps, run, {
+    kind: 'quotation-mail',
+    sent: MAIL_NOTES.order,
+    unsent: MAIL_NOTES.orderNot,
+    statusWords: false,
+    whyNot: ({ approval, version }) => {
+      if (approval.date > 0 && approval.version === run.data.version) return ''
+      return version === run.data.version ? null : 'De offerte is gewijzigd voordat de mail ging.'
+    },
+  })
+
 /** Whether the order was mailed after its last status change. */
 function wasMailedSince({ commentary, status_history }: DocumentOf<'orders'>): boolean {
   const set = status_history.at(-1)?.date ?? 0
-  return commentary.some(({ kind, title, date }) => kind === 'message' && title === SENT.order && date >= set)
+  return commentary.some(
+    ({ kind, title, date }) => kind === 'message' && title === MAIL_NOTES.order && date >= set,
+  )
 }
 
 interface Mailing {
@@ -151,7 +176,7 @@ const noteWaiting = ({ system }: OrderMailDeps, kind: string, key: string, order
     _id: effectId(`${kind}-waits`, key),
     user_id: '',
     kind: 'user',
-    title: MAIL_WAITS,
+    title: MAIL_NOTES.waits,
     commentary: 'Er is nog geen mailserver. De mail gaat weg zodra die er is.',
   })
 

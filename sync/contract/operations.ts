@@ -12,6 +12,7 @@ import { orderNotice } from './orders/operations/order-notice.ts'
 import { orderRecall, orderUndoStatus } from './orders/operations/order-recall.ts'
 import { orderSend } from './orders/operations/order-send.ts'
 import { orderStatus } from './orders/operations/order-status.ts'
+import { quotationSend } from './orders/operations/quotation-send.ts'
 import { productAttach } from './products/product-attach.ts'
 import { quotationCreate } from './quotation-create.ts'
 import { collectionNames } from './registry.ts'
@@ -37,6 +38,7 @@ export const own = [
   archiveRestore,
   productAttach,
   quotationCreate,
+  quotationSend,
   customerMerge,
   customerSplit,
   userPrefer,

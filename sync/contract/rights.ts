@@ -22,6 +22,8 @@ const ADDED: Record<Role, readonly Granted[]> = {
     // only their own uploads
     'orders.detach',
     'quotations.create',
+    // only their own
+    'quotations.send',
     'customers.read',
     'products.read',
     'campaigns.read',

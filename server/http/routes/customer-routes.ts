@@ -10,6 +10,7 @@ import { documentOf, documentsOf, orderPdfOf, picturesOf } from '#server/custome
 import { errorPage } from '#server/customer-page/error-page.ts'
 import { giveApproval } from '#server/customer-page/give-approval.ts'
 import { keepSignature } from '#server/customer-page/keep-signature.ts'
+import { noteSeen } from '#server/customer-page/note-seen.ts'
 import { type OrderPage, orderPage } from '#server/customer-page/order-page.ts'
 import type { CustomerPage } from '#server/customer-page/page-frame.ts'
 import type { Trouble } from '#server/customer-page/page-words.ts'
@@ -74,7 +75,10 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
     async (request, reply) => {
       const its = await followed(request, deps)
       const isPreview = 'voorbeeld' in request.query && (await isOfItsOffice(request, its.source))
-      if (!isPreview) await db.write((tx) => markSeen(tx, its.link))
+      if (!isPreview) {
+        await db.write((tx) => markSeen(tx, its.link))
+        if (!its.isArchived) await noteSeen(deps.system, its.link, its.source.order)
+      }
       return sendPage(reply, await pageOf(its, request, { isPreview }))
     },
   )

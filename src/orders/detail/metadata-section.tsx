@@ -10,6 +10,7 @@ import { useFieldLabel } from '#src/parts/words/use-field-label.ts'
 import { useFieldValue } from '#src/parts/words/use-field-value.ts'
 import { Section } from '#src/ui/shown/section.tsx'
 import { hasExpired } from '#sync/contract/orders/approval.ts'
+import { doneAt } from '#sync/contract/orders/done-before.ts'
 import { quotedAt } from '#sync/contract/orders/quoted-at.ts'
 import { ReadOnlyTags } from '../read-only-tags.tsx'
 import styles from './metadata-section.module.css'
@@ -75,10 +76,12 @@ function Validity({ order }: MetadataSectionProps) {
 function Approval({ order: { approval, version } }: MetadataSectionProps) {
   const { t } = useLingui()
   if (!(approval?.date > 0)) return null
-  const { by, date, version: agreed } = approval
+  const { by, version: agreed, option, how } = approval
+  const ways = { '': '', site: t`ter plekke getekend`, link: t`via de klantpagina` }
+  const parts = [by, formatDateTime(doneAt(approval)), t`versie ${agreed}`, option, ways[how]]
   return (
     <Item label={t`Akkoord van de klant`}>
-      {[by, formatDateTime(date), t`versie ${agreed}`].join(' · ')}
+      {parts.filter(Boolean).join(' · ')}
       {agreed !== version && ` (${t`daarna gewijzigd`})`}
     </Item>
   )

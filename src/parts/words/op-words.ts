@@ -65,6 +65,7 @@ const byKind: Readonly<Record<string, Words>> = {
   'orders.archive': { name: msg`Order gearchiveerd` },
   'archives.restore': { name: msg`Order teruggezet uit het archief` },
   'quotations.create': { name: msg`Offerte gemaakt` },
+  'quotations.send': { name: msg`Offerte opnieuw verstuurd` },
   'customers.merge': { name: msg`Klant samengevoegd` },
   'customers.split': { name: msg`Samenvoegen teruggedraaid` },
   'users.prefer': {

@@ -123,6 +123,8 @@ export const orderEntries = {
   edits: orderEdits(),
   /** Number of customer actions and failed messages to the customer that the office has not looked at yet. */
   customer_news: count(),
+  /** When the customer last looked at their page of this offer; 0 for never. */
+  customer_seen: moment(),
 }
 
 /** Fields typed by people ask in a conflict; the others are mostly written by dedicated operations. */
@@ -151,6 +153,7 @@ export const orderMerge = {
   approval: 'server',
   edits: 'server',
   customer_news: 'server',
+  customer_seen: 'server',
 } as const
 
 /** Limits of the order's content. Comments have limits of their own (comments.ts). */
