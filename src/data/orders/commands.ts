@@ -52,3 +52,18 @@ export function commentOnOrder(engine: Engine, orderId: string, title: string, c
   const args = { title, commentary }
   return engine.perform({ kind: 'orders.comment', entity: 'orders', entityId: orderId, args })
 }
+
+/** Days. */
+const EXTENSION = 30
+
+/** Makes an offer valid until 30 days after its last day, or after today where that is over. `today` as YYYY-MM-DD. */
+export function extendOffer(engine: Engine, { _id, valid_until }: Order, today: string): Promise<Outcome> {
+  const from = valid_until > today ? valid_until : today
+  const to = new Date(Date.parse(from) + EXTENSION * 86_400_000).toISOString().slice(0, 10)
+  return engine.perform({
+    kind: 'orders.edit',
+    entity: 'orders',
+    entityId: _id,
+    changes: { valid_until: { from: valid_until, to } },
+  })
+}

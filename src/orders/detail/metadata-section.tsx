@@ -13,6 +13,7 @@ import { hasExpired } from '#sync/contract/orders/approval.ts'
 import { doneAt } from '#sync/contract/orders/done-before.ts'
 import { quotedAt } from '#sync/contract/orders/quoted-at.ts'
 import { ReadOnlyTags } from '../read-only-tags.tsx'
+import { Extend } from './extend.tsx'
 import styles from './metadata-section.module.css'
 import { useCompanyAnswer } from './use-company-answer.ts'
 
@@ -37,6 +38,7 @@ export function MetadataSection({ order }: MetadataSectionProps) {
         <Item label={t`Toegewezen aan`}>{assignee ? <Assignee user={assignee} /> : '–'}</Item>
         <Item label={t`Versie`}>{order.version}</Item>
         <Approval order={order} />
+        <Declined order={order} />
         <AtCompany order={order} />
         <Replaced order={order} nameOf={nameOf} />
       </dl>
@@ -67,8 +69,22 @@ function Validity({ order }: MetadataSectionProps) {
       <Item label={t`Geldig tot`}>
         {valid_until.split('-').reverse().join('-')}
         {isOver && ` (${t`verlopen`})`}
+        <Extend order={order} />
       </Item>
     </>
+  )
+}
+
+/** The version the customer would rather not have. */
+function Declined({ order: { declined, version } }: MetadataSectionProps) {
+  const { t } = useLingui()
+  if (!(declined?.date > 0)) return null
+  const { reason, date, version: seen } = declined
+  return (
+    <Item label={t`Liever niet`}>
+      {[formatDateTime(date), t`versie ${seen}`, reason].filter(Boolean).join(' · ')}
+      {seen !== version && ` (${t`daarna gewijzigd`})`}
+    </Item>
   )
 }
 

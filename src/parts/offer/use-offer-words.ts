@@ -22,6 +22,8 @@ export function useOfferWords(): (news: OfferNews) => string {
         return news.how === 'site'
           ? t`Akkoord van ${news.by}, getekend op ${when}`
           : t`Akkoord van ${news.by} op ${when}`
+      case 'declined':
+        return news.reason ? t`Liever niet, op ${when}: ${news.reason}` : t`Liever niet, op ${when}`
       case 'expired':
         return t`Verlopen zonder antwoord`
     }

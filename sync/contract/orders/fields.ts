@@ -110,6 +110,8 @@ export const orderEntries = {
   valid_until: day(),
   /** The customer's approval of the version they saw; see approval.ts. */
   approval: v.optional(approval, {}),
+  /** The version the customer would rather not have, and why; `date` is 0 until then. */
+  declined: v.optional(v.object({ reason: text(1000), version: line(20), date: moment() }), {}),
   customer_readonly: flag(),
   user_readonly: flag(),
   customer_uploads: idsOf('files'),
@@ -151,6 +153,7 @@ export const orderMerge = {
   generated_pdf_path: 'server',
   integration_metadata: 'server',
   approval: 'server',
+  declined: 'server',
   edits: 'server',
   customer_news: 'server',
   customer_seen: 'server',

@@ -10,6 +10,7 @@ export type OfferNews =
   | { kind: 'mailed' | 'not-mailed' | 'mail-waits' | 'returned'; says: string; at: number }
   | { kind: 'seen'; at: number }
   | { kind: 'approved'; by: string; at: number; how: Order['approval']['how']; version: string }
+  | { kind: 'declined'; reason: string; at: number }
   | { kind: 'expired'; at: number }
 
 const KINDS: Readonly<Record<string, 'mailed' | 'not-mailed' | 'mail-waits' | 'returned'>> = {
@@ -21,18 +22,19 @@ const KINDS: Readonly<Record<string, 'mailed' | 'not-mailed' | 'mail-waits' | 'r
 
 /** What is known of an offer, the latest first. `today` as YYYY-MM-DD. */
 export function offerNews(order: Order, today: string): OfferNews[] {
-  const { commentary, approval, customer_seen, valid_until } = order
+  const { commentary, approval, declined, customer_seen, valid_until } = order
   const mails = commentary.flatMap(({ title, commentary: says, customer_id, date }): OfferNews[] => {
     const kind = customer_id === '' ? KINDS[title] : undefined
     return kind ? [{ kind, says, at: date }] : []
   })
   // A mail that waited has gone since, or could not go.
   const told = mails.filter(({ kind }, at) => kind !== 'mail-waits' || at === mails.length - 1)
-  const isOver = approval.date === 0 && hasExpired(order, today)
+  const isOver = approval.date === 0 && declined.date === 0 && hasExpired(order, today)
   const all: OfferNews[] = [
     ...told,
     ...(customer_seen > 0 ? [{ kind: 'seen' as const, at: customer_seen }] : []),
     ...(approval.date > 0 ? [approvedIn(approval)] : []),
+    ...(declined.date > 0 ? [{ kind: 'declined' as const, reason: declined.reason, at: declined.date }] : []),
     ...(isOver ? [{ kind: 'expired' as const, at: Date.parse(valid_until) + DAY }] : []),
   ]
   return all.toSorted((a, b) => b.at - a.at)

@@ -1,3 +1,0 @@
--- When a customer last looked at their page.
-alter table orders add column customer_seen bigint not null default 0;
-alter table archives add column customer_seen bigint not null default 0;
