@@ -34,6 +34,16 @@ export async function uploadOrderImages(
   return 'successful'
 }
 
+export async function uploadCampaignFiles(
+  _source: unknown,
+  { campaign_id, field, ...given }: Uploaded & { campaign_id: string; field: string },
+  context: RequestContext,
+) {
+  const { files, blobIds } = await arrived(given, context)
+  await operate(context, { kind: 'campaigns.attach', entityId: campaign_id, args: { field, files }, blobIds })
+  return { _id: campaign_id }
+}
+
 export async function uploadProductFiles(
   _source: unknown,
   { product_id, field, ...given }: Uploaded & { product_id: string; field: string },

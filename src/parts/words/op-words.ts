@@ -51,6 +51,14 @@ const byKind: Readonly<Record<string, Words>> = {
       return [{ label: say(msg`Bestand`), to: files.map(({ filename }) => filename).join(', ') }]
     },
   },
+  'campaigns.attach': {
+    name: msg`Bestand toegevoegd`,
+    lines(args, { say }) {
+      const files = args.files as { filename: string }[]
+      const label = say(args.field === 'pdf_file_ids' ? msg`Document` : msg`Foto`)
+      return [{ label, to: files.map(({ filename }) => filename).join(', ') }]
+    },
+  },
   'products.attach': {
     name: msg`Bestand toegevoegd`,
     lines(args, { say }) {
