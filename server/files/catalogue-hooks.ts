@@ -1,14 +1,18 @@
 import { CAMPAIGN_FILES } from '#sync/contract/campaigns/campaign-attach.ts'
-import { type CatalogueFileKind, isOfKind } from '#sync/contract/files/catalogue-files.ts'
+import type { FileField } from '#sync/contract/files/catalogue-attach.ts'
+import { isOfKind } from '#sync/contract/files/catalogue-files.ts'
 import { PRODUCT_FILES } from '#sync/contract/products/product-attach.ts'
 import type { Hooks } from '#sync/server/core/decide/hooks.ts'
 import { findBlobs } from '#sync/server/core/decide/known-blobs.ts'
 
-/** The kind of the content counts, and not what the device said of it. */
-const takingFiles = (kind: string, fields: Readonly<Record<string, CatalogueFileKind>>): Hooks => ({
+/** Refuses files by the kind of their content, whatever the device said of it. */
+const takingFiles = (
+  kind: string,
+  fields: Readonly<Record<string, Pick<FileField<never>, 'kind'>>>,
+): Hooks => ({
   async refuse(tx, { op, actor }) {
     if (op.kind !== kind) return null
-    const wanted = fields[String(op.args.field)]
+    const wanted = fields[String(op.args.field)]?.kind
     const blobs = (await findBlobs(tx, actor, op.blobIds)) ?? new Map()
     const isRight = wanted && [...blobs.values()].every(({ mime }) => isOfKind(wanted, mime))
     return isRight ? null : { code: 'file-type-refused' }
