@@ -8,7 +8,12 @@ import { useCampaignFiles } from './use-campaign-files.ts'
 
 /** The pictures and documents of a campaign. */
 export function CampaignFiles({ campaign }: { campaign: Campaign }) {
-  const note = <Trans>Documenten zijn in pdf. Orders die er al zijn, houden wat ze hebben.</Trans>
+  const note = (
+    <Trans>
+      Het embleem staat op orders bij de campagne. Documenten zijn in pdf. Orders die er al zijn, houden wat
+      ze hebben.
+    </Trans>
+  )
   return <CatalogueFiles collection="campaigns" doc={campaign} note={note} {...useCampaignFiles(campaign)} />
 }
 

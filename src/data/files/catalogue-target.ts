@@ -12,27 +12,32 @@ export interface Goods {
   id: string
 }
 
-const FIELDS: Record<Goods['collection'], Readonly<Record<string, { kind: CatalogueFileKind }>>> = {
-  products: PRODUCT_FILES,
-  campaigns: CAMPAIGN_FILES,
+interface Taking {
+  /** The operation that adds files. */
+  kind: string
+  /** Names the drafts of chosen files, and so stays as it is. */
+  name: string
+  fields: Readonly<Record<string, { kind: CatalogueFileKind }>>
 }
 
-/** Names the drafts of chosen files, and so stays as it is. */
-const NAMES = { products: 'product', campaigns: 'campaign' } as const
+const TAKING: Record<Goods['collection'], Taking> = {
+  products: { kind: 'products.attach', name: 'product', fields: PRODUCT_FILES },
+  campaigns: { kind: 'campaigns.attach', name: 'campaign', fields: CAMPAIGN_FILES },
+}
 
 /**
  * The field that a file of this type goes into: `place` for a picture, unless there is one picture only. Undefined for a
  * picture that was chosen for none of several.
  */
 export function fieldFor(collection: Goods['collection'], mime: string, place: string): string | undefined {
-  const fitting = Object.entries(FIELDS[collection]).filter(([, { kind }]) => isOfKind(kind, mime))
+  const fitting = Object.entries(TAKING[collection].fields).filter(([, { kind }]) => isOfKind(kind, mime))
   const names = fitting.map(([field]) => field)
   return names.length === 1 ? names[0] : names.find((field) => field === place)
 }
 
 /** The files chosen for a product or a campaign. A picture is drawn anew. */
 export const catalogueFiles = (goods: Goods): AttachTarget => ({
-  key: `${NAMES[goods.collection]} ${goods.id}`,
+  key: `${TAKING[goods.collection].name} ${goods.id}`,
   fitted: async (upload, place) =>
     fieldFor(goods.collection, upload.mime, place) === undefined
       ? { code: 'no-place' }
@@ -47,7 +52,7 @@ function attaching(
 ): Command {
   const { blob, ...file } = upload
   return {
-    kind: `${collection}.attach`,
+    kind: TAKING[collection].kind,
     entity: collection,
     entityId,
     args: {

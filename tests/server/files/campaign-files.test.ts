@@ -6,7 +6,8 @@ import { attaching, paper } from '#tests/support/attaching.ts'
 import { buildCampaign } from '#tests/support/builders/campaign.ts'
 import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
-import { buildOp } from '#tests/support/builders/op.ts'
+import { buildEdit, buildOp } from '#tests/support/builders/op.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import {
@@ -77,16 +78,22 @@ eachDatabase((testDatabase) => {
     expect(await server.visitor().ask(again.path)).toMatchObject({ status: 404 })
   })
 
-  test('a file that a campaign shows is not deleted, and one that it no longer shows is', async () => {
+  test('a file is deleted once no campaign and no order shows it', async () => {
     const campaign = await insertCampaign()
     const [first, second] = [await drawnPhoto(), await drawnPhoto()]
     for (const content of [first, second]) await upload(admin, content)
-    const before = attaching(to(campaign, 'carousel_file'), first, 'image/jpeg')
+    const before = attaching(to(campaign, 'badge_image'), first, 'image/jpeg')
     await applyAs(admin, before.op)
-    const removal = () => buildOp({ kind: 'files.delete', entity: 'files', entityId: before.id })
-    expect(await applyAs(admin, removal())).toMatchObject({ status: 'refused', code: 'in-use' })
-    await applyAs(admin, attaching(to(campaign, 'carousel_file'), second, 'image/jpeg').op)
-    expect(await applyAs(admin, removal())).toMatchObject({ status: 'applied' })
+    const removed = () =>
+      applyAs(admin, buildOp({ kind: 'files.delete', entity: 'files', entityId: before.id }))
+    expect(await removed()).toMatchObject({ status: 'refused', code: 'in-use' })
+    const { company_id: _, metadata: __, ...taken } = { ...campaign, badge_image: before.path }
+    const order = buildOrder({ company_id: ours.wos._id, campaigns: [taken] })
+    await insertDocuments(server.db, ours.tree, [{ collection: 'orders', doc: order }])
+    await applyAs(admin, attaching(to(campaign, 'badge_image'), second, 'image/jpeg').op)
+    expect(await removed()).toMatchObject({ status: 'refused', code: 'in-use' })
+    await applyAs(admin, buildEdit('orders.edit', order, { campaigns: [] }))
+    expect(await removed()).toMatchObject({ status: 'applied' })
   })
 
   test('a PDF is no badge, whatever the device says of it', async () => {
