@@ -10,8 +10,8 @@ import { useCampaignFiles } from './use-campaign-files.ts'
 export function CampaignFiles({ campaign }: { campaign: Campaign }) {
   const note = (
     <Trans>
-      Het embleem staat op orders bij de campagne. Documenten zijn in pdf. Orders die er al zijn, houden wat
-      ze hebben.
+      Het embleem staat bij de campagne in het formulier van een order. Documenten zijn in pdf. Orders die er
+      al zijn, houden wat ze hebben.
     </Trans>
   )
   return <CatalogueFiles collection="campaigns" doc={campaign} note={note} {...useCampaignFiles(campaign)} />
