@@ -4,7 +4,7 @@ import { type CatalogueFileKind, isOfKind } from '#sync/contract/files/catalogue
 import { PRODUCT_FILES } from '#sync/contract/products/product-attach.ts'
 import type { AttachTarget, ChosenUpload } from './attach-target.ts'
 import type { PreparedUpload } from './prepare-upload.ts'
-import { smallerPicture } from './smaller-picture.ts'
+import { redrawPicture } from './redraw-picture.ts'
 
 /** A product or a campaign. */
 export interface Goods {
@@ -41,7 +41,7 @@ export const catalogueFiles = (goods: Goods): AttachTarget => ({
   fitted: async (upload, place) =>
     fieldFor(goods.collection, upload.mime, place) === undefined
       ? { code: 'no-place' }
-      : smallerPicture(upload),
+      : redrawPicture(upload),
   attach: (engine, upload, chosen) => engine.perform(attaching(goods, upload, chosen)),
 })
 

@@ -17,7 +17,8 @@ interface DocumentsProps {
 /** The documents of a product or campaign; each can be taken off. */
 export function Documents({ documents, onRename, onRemove, sending }: DocumentsProps) {
   const { t } = useLingui()
-  const files = useLive(filesByIds(documents.filter(({ name }) => name === '').map(fileIdOf)))
+  const unnamed = documents.filter(({ name }) => name === '').map(fileIdOf)
+  const files = useLive(filesByIds(unnamed.filter(Boolean)))
   if (documents.length === 0) return null
   return (
     <ul className={styles.documents}>

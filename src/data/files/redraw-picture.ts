@@ -13,7 +13,7 @@ const QUALITY = 0.86
  * Draws a picture anew, at most as large as pages show it. Pictures of the catalogue are public, and a camera writes
  * beside the pixels where and when they were taken; only the pixels are drawn. Documents stay as they are.
  */
-export async function smallerPicture(upload: PreparedUpload): Promise<PreparedUpload | Unfit> {
+export async function redrawPicture(upload: PreparedUpload): Promise<PreparedUpload | Unfit> {
   const { blob, mime, width, height } = upload
   if (!mime.startsWith('image/')) return upload
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height, 1))

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { DRAWN, drawPictures } from '#tests/support/choose-files.ts'
-import { smallerPicture } from './smaller-picture.ts'
+import { redrawPicture } from './redraw-picture.ts'
 
 const PLACE = 'GPS 52.0907 5.1214'
 const picture = (mime: string, width: number, height: number) => ({
@@ -24,7 +24,7 @@ test.each([
   ['a large screenshot', 'image/png', 1000, 3200, 'image/webp', 500, 1600],
 ])('%s says no longer where it was taken', async (_what, mime, width, height, type, across, down) => {
   drawPictures({ width, height })
-  const drawn = await smallerPicture(picture(mime, width, height))
+  const drawn = await redrawPicture(picture(mime, width, height))
   expect(drawn).toMatchObject({ mime: type, width: across, height: down, filename: 'ketel.jpg' })
   if (!('blob' in drawn)) throw new Error('Not drawn')
   expect(await drawn.blob.text()).toBe(DRAWN)
@@ -33,7 +33,7 @@ test.each([
 
 test('a document stays as it is', async () => {
   const sheet = picture('application/pdf', 0, 0)
-  expect(await smallerPicture(sheet)).toBe(sheet)
+  expect(await redrawPicture(sheet)).toBe(sheet)
 })
 
 test.each([
@@ -55,5 +55,5 @@ test.each([
 ])('a picture is refused, and not sent as it is, where %s', async (_what, fail) => {
   drawPictures({ width: 800, height: 600 })
   fail()
-  expect(await smallerPicture(picture('image/jpeg', 800, 600))).toEqual({ code: 'no-draw' })
+  expect(await redrawPicture(picture('image/jpeg', 800, 600))).toEqual({ code: 'no-draw' })
 })
