@@ -24,8 +24,9 @@ export function Documents({ documents, onRename, onRemove, sending }: DocumentsP
     <ul className={styles.documents}>
       {documents.map((document) => {
         const { key, named } = document
-        const file = files?.find(({ _id }) => _id === fileIdOf(document))
-        const name = document.name || (key.includes('/') ? key : (file?.filename ?? t`Document`))
+        const id = fileIdOf(document)
+        const filename = files?.find(({ _id }) => _id === id)?.filename
+        const name = document.name || filename || (id ? t`Document` : key)
         return (
           <DocumentLine
             key={key}
