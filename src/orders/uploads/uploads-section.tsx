@@ -31,7 +31,7 @@ export function UploadsSection({ order }: UploadsSectionProps) {
   const queue = useLive(queuedOps)
   const { isKeeping, total, ready, notAdded, add, takeNote } = usePreparing(orderFiles(order._id))
   const zone = useRef<HTMLDivElement>(null)
-  const isDragging = useDroppedFiles({ zone, onFiles: mayAttach ? add : undefined })
+  const isDragging = useDroppedFiles({ zone, onFiles: mayAttach ? (files) => add(files) : undefined })
   const fileIds = [...order.employee_uploads, ...order.customer_uploads]
   const uploads = uploadsOf(order._id, fileIds, queue ?? NOTHING_QUEUED)
 
