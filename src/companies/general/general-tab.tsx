@@ -47,9 +47,7 @@ export function GeneralTab({ others, ...tab }: GeneralTabProps) {
             <NameSection
               form={form}
               logo={
-                <FormPart name={COMPANY_PARTS.logo}>
-                  <LogoField form={form} above={above && { logo: above.logo, name: nearest?.name ?? '' }} />
-                </FormPart>
+                <LogoField form={form} above={above && { logo: above.logo, name: nearest?.name ?? '' }} />
               }
             />
             <FormPart name={COMPANY_PARTS.identity}>

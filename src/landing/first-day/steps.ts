@@ -69,7 +69,7 @@ export function stepsOf(
       needs: 'companies.edit',
       act: msg`Kiezen`,
       to: settings,
-      part: COMPANY_PARTS.logo,
+      part: COMPANY_PARTS.look,
       isDone: config.color !== DEFAULT_COLOR && logo !== '',
     },
     {

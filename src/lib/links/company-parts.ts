@@ -1,6 +1,6 @@
 /** Parts of a company's form that a link can open, as the hash of its address. */
 export const COMPANY_PARTS = {
-  logo: 'logo',
+  look: 'kleur',
   identity: 'gegevens',
   mail: 'mail',
   invoice: 'factuurbedrag',
