@@ -53,7 +53,8 @@ import { opSchema } from '../core/operation.ts'
  * 36  2026-11-28  which campaigns a company's endpoint says, which are not edited here; days, discount and products of the
  *                 others are checked; pictures and documents of a product are uploaded, and of its documents each merges
  *                 by itself; drafts and versions of flows
- * 37  2026-11-28  pictures and documents of a campaign are uploaded
+ * 37  2026-11-28  pictures and documents of a campaign are uploaded; a status gives the order to a colleague in the same
+ *                 operation, and undoing it gives the order back; an order's current status says whether its customer is mailed
  */
 export const PROTOCOL = 37
 
