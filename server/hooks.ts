@@ -2,9 +2,9 @@ import type { HooksByCollection } from '#sync/server/core/decide/hooks.ts'
 import { noteSettingsOp } from './accounts/audit-log/note-settings-op.ts'
 import { companyHooks } from './companies/hooks.ts'
 import { customerHooks } from './customers/hooks.ts'
+import { campaignHooks, productHooks } from './files/catalogue-hooks.ts'
 import { fileHooks } from './files/hooks.ts'
 import { archiveHooks, orderHooks } from './orders/hooks.ts'
-import { productHooks } from './products/hooks.ts'
 import { statusHooks } from './statuses/hooks.ts'
 import { userHooks } from './users/hooks.ts'
 
@@ -15,6 +15,7 @@ export const hooks: HooksByCollection = {
   customers: customerHooks,
   companies: companyHooks,
   products: productHooks,
+  campaigns: campaignHooks,
   statuses: statusHooks,
   users: userHooks,
   files: fileHooks,

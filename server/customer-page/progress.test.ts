@@ -15,6 +15,7 @@ const orderAt = (...statuses: readonly string[]) => ({
     meaning: meantBy(statuses.at(-1) ?? ''),
     color: '#000000',
     customer_message: { message: '', type: 'web_only' as const, required: false, active: false },
+    mailed: false,
   },
   status_history: statuses.map((status, at) => ({
     _id: String(at),

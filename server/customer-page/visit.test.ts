@@ -10,6 +10,7 @@ const planned = (message: string, name = 'Ingepland', active = true, set = 0) =>
     meaning: meantBy(name),
     color: '#000000',
     customer_message: { message, type: 'web_only' as const, required: false, active },
+    mailed: false,
   },
 })
 const NOON = Date.UTC(2026, 10, 26, 11)

@@ -41,7 +41,7 @@ function goodsWith(fileId: string) {
   ]
 }
 
-/** Orders with a line that was made from a product with the file, or with an accessory that was. */
+/** Orders with a line that was made from a product with the file, or with an accessory that was, or with a campaign. */
 function ordersWith(fileId: string) {
   const path = filePathOf(fileId)
   const shown = [
@@ -51,8 +51,12 @@ function ordersWith(fileId: string) {
     { product_file_ids: [fileId] },
   ]
   const lines = shown.flatMap((line) => [[line], [{ accessories: [line] }]])
+  const campaigns = [{ badge_image: path }, { carousel_file: path }, { pdf_file_ids: [fileId] }]
   const holds = sql.join(
-    lines.map((line) => sql`products @> ${JSON.stringify(line)}::jsonb`),
+    [
+      ...lines.map((line) => sql`products @> ${JSON.stringify(line)}::jsonb`),
+      ...campaigns.map((campaign) => sql`campaigns @> ${JSON.stringify([campaign])}::jsonb`),
+    ],
     sql` or `,
   )
   return ORDERS.map((table) => rowWith(table, holds))

@@ -9,16 +9,22 @@ import { faultOf, type MailServers, NoMailServer } from './mail-servers.ts'
 import { writeMail } from './write-mail.ts'
 
 /** How mails of a tree are sent, and how the last ones went. */
-export async function mailStateOf(db: Database, servers: MailServers, tree: string): Promise<MailState> {
+export async function mailStateOf(
+  db: Database,
+  servers: MailServers,
+  tree: string,
+  appUrl: string | null,
+): Promise<MailState> {
   const { rows } = await db.read((tx) =>
-    sql<Omit<MailState, 'kind' | 'from'>>`
+    sql<Omit<MailState, 'kind' | 'from' | 'localLinks'>>`
       select coalesce(worked_at, 0)::float8 as "workedAt", coalesce(failed_at, 0)::float8 as "failedAt", coalesce(fault, '') as fault,
         (select count(*)::int from waiting_mails where tree = ${tree}) as waiting
       from (select ${tree}::text as tree) asked left join mail_states using (tree)`.execute(tx),
   )
   const [known] = rows
   const { kind, from } = await servers.describe(tree)
-  return { kind, from, workedAt: 0, failedAt: 0, fault: '', waiting: 0, ...known }
+  const localLinks = appUrl === null && kind !== 'kept'
+  return { kind, from, workedAt: 0, failedAt: 0, fault: '', waiting: 0, localLinks, ...known }
 }
 
 /** Milliseconds. A caller gives up after fifteen seconds, before a server that does not answer is given up. */

@@ -21,6 +21,8 @@ export interface OrderMailDeps extends MailRoom {
   system: SystemWriter
   keys: Keys
   appUrl: string
+  /** Where the pictures of signatures are. */
+  dataDir: string
 }
 
 export interface SendOrder {

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { addBlob } from '#server/files/blobs.ts'
-import { keepContent } from '#server/files/file-store.ts'
+import { contentPath, keepContent } from '#server/files/file-store.ts'
 import { pdfOf } from '#server/orders/pdf/pdf-of.ts'
 import { printDocument } from '#sync/contract/orders/print/print-document.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
@@ -21,14 +21,25 @@ export interface OrderPdf {
 
 /** The PDF of the order as it is now. The same order gives the same bytes. */
 export async function makeOrderPdf(
-  { appUrl }: Pick<PdfDeps, 'appUrl'>,
+  { appUrl, dataDir }: Pick<PdfDeps, 'appUrl' | 'dataDir'>,
   source: OrderSource,
 ): Promise<OrderPdf> {
   const { request_date, mod_date } = source.order
-  const document = printDocument('order', { ...source, appUrl, asOf: mod_date })
+  const signature = source.signed && {
+    ...source.signed,
+    picture: await pictureOf(dataDir, source.signed.hash),
+  }
+  const document = printDocument('order', { ...source, signature, appUrl, asOf: mod_date })
   const content = await pdfOf(document, request_date)
   return { filename: `${document.title.replaceAll('#', '-')}.pdf`, content }
 }
+
+/** As a data URL; '' when it is not there, which no paper waits for. */
+const pictureOf = (dataDir: string, hash: string): Promise<string> =>
+  readFile(contentPath(dataDir, hash), 'base64').then(
+    (content) => `data:image/png;base64,${content}`,
+    () => '',
+  )
 
 /**
  * Keeps the PDF as a file of the order, readable by those who may read the order. One row per order: a newer PDF

@@ -15,6 +15,8 @@ export interface OrderSource {
   customer: DocumentOf<'customers'> | null
   status: DocumentOf<'statuses'> | undefined
   assignee: string
+  /** The last signature of the customer; `hash` is that of its picture. */
+  signed: { by: string; date: number; hash: string } | null
   /** The colleague whom the customer expects, where the company tells it. */
   whoComes: WhoComes | null
 }
@@ -50,6 +52,7 @@ async function sourceOf(
     customer,
     status,
     assignee: assignee?.fullname ?? '',
+    signed: await lastSignature(tx, row),
     whoComes: await whoComes(tx, { tree: row.tree, order: row.doc, company: company.doc }),
   }
 }
@@ -82,4 +85,13 @@ async function statusNamed(tx: Tx, tree: string, ids: readonly string[], name: s
     select _id from statuses where tree = ${tree} and _id = any(${[...ids]}::text[]) and name = ${name} and not deleted
     order by _id limit 1`.execute(tx)
   return rows[0] ? (await liveRow(tx, 'statuses', rows[0]._id))?.doc : undefined
+}
+
+async function lastSignature(tx: Tx, { tree, doc }: { tree: string; doc: OrderSource['order'] }) {
+  const { rows } = await sql<NonNullable<OrderSource['signed']>>`
+    select signed_by as by, date::float8 as date, hash from files
+    where tree = ${tree} and _id = any(${[...doc.employee_uploads, ...doc.customer_uploads]}::text[])
+      and signed_version <> '' and not deleted
+    order by date desc, _id desc limit 1`.execute(tx)
+  return rows[0] ?? null
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { ADD } from '#src/parts/goods/opened-goods.ts'
 import { PaneScreen } from '#src/parts/list/pane-screen.tsx'
 import { useMakers } from '#src/parts/use-makers.ts'
 import { CampaignsPanes, type CampaignsPanesProps } from './campaigns-panes.tsx'
-import { ADD } from './campaigns-view.ts'
 
 /** The campaigns of all companies of the user. */
 export function CampaignsScreen(props: Omit<CampaignsPanesProps, 'companyId'>) {

@@ -1,6 +1,6 @@
 import { CAMPAIGN_STATES, type CampaignState } from '#sync/contract/campaigns/days.ts'
 
-/** What of the campaigns is listed; stored in the URL, so that Back and a reload keep it. */
+/** The filters of the list; stored in the URL, so that Back and a reload keep them. */
 export interface CampaignsView {
   text: string
   /** '' for all. */
@@ -31,14 +31,3 @@ export const campaignsViewOf = ({ q = '', wanneer }: CampaignsSearch): Campaigns
 
 export const campaignsSearchOf = ({ text, state }: CampaignsView, van = ''): CampaignsSearch =>
   toCampaignsSearch({ q: text, wanneer: state && WHEN[state], van })
-
-/** The id of a campaign that is not stored yet. */
-export const ADD = 'add'
-
-/** A campaign beside or over the list. */
-export interface OpenedCampaign {
-  /** `ADD` for a new one. */
-  id: string
-  /** The campaign that a new one starts as a copy of; '' for none. */
-  from: string
-}

@@ -42,3 +42,18 @@ export function editDocument(
 ): Promise<Outcome> {
   return engine.perform({ kind: `${collection}.edit`, entity: collection, entityId: id, changes, ...besides })
 }
+
+/** Changes fields to other values. `from` are the values as they were seen. */
+export function editFields<Fields extends object>(
+  engine: Engine,
+  collection: CollectionName,
+  id: string,
+  from: Fields,
+  to: Fields,
+): Promise<Outcome> {
+  const changes = Object.entries(to).map(([field, value]) => [
+    field,
+    { from: from[field as keyof Fields], to: value },
+  ])
+  return editDocument(engine, collection, id, Object.fromEntries(changes), {})
+}

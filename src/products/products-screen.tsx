@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { ADD } from '#src/parts/goods/opened-goods.ts'
 import { PaneScreen } from '#src/parts/list/pane-screen.tsx'
 import { useMakers } from '#src/parts/use-makers.ts'
 import { ProductsPanes, type ProductsPanesProps } from './products-panes.tsx'
-import { ADD } from './products-view.ts'
 
 /** The products of all companies of the user. */
 export function ProductsScreen(props: Omit<ProductsPanesProps, 'companyId'>) {

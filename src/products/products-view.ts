@@ -1,4 +1,4 @@
-/** What of the products is listed; stored in the URL, so that Back and a reload keep it. */
+/** The filters of the list; stored in the URL, so that Back and a reload keep them. */
 export interface ProductsView {
   text: string
   /** '' for all. */
@@ -35,14 +35,3 @@ export const productsViewOf = ({ q = '', categorie = '', stand }: ProductsSearch
 
 export const productsSearchOf = ({ text, category, isStopped }: ProductsView, van = ''): ProductsSearch =>
   toProductsSearch({ q: text, categorie: category, stand: isStopped && 'gestopt', van })
-
-/** The id of a product that is not stored yet. */
-export const ADD = 'add'
-
-/** A product beside or over the list. */
-export interface OpenedProduct {
-  /** `ADD` for a new one. */
-  id: string
-  /** The product that a new one starts as a copy of; '' for none. */
-  from: string
-}

@@ -47,7 +47,8 @@ function useLines({ kind, args }: QueuedOp): OpLine[] {
 }
 
 /** Without the changes already described by the arguments. */
-const changedBy = ({ kind, changes }: QueuedOp) => (kind === 'orders.status' ? [] : Object.entries(changes))
+const changedBy = ({ kind, changes }: QueuedOp) =>
+  Object.entries(changes).filter(([field]) => kind !== 'orders.status' || field !== 'current_status')
 
 /** The filled-in fields of a new row that have a label. */
 function addedBy({ kind, args }: QueuedOp): [field: string, value: unknown][] {

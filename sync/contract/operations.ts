@@ -1,3 +1,4 @@
+import { campaignAttach } from './campaigns/campaign-attach.ts'
 import type { CollectionName } from './core/documents.ts'
 import type { Call, Operation } from './core/operation.ts'
 import { customerMerge, customerSplit } from './customers/customer-merge.ts'
@@ -37,6 +38,7 @@ export const own = [
   orderArchive,
   archiveRestore,
   productAttach,
+  campaignAttach,
   quotationCreate,
   quotationSend,
   customerMerge,

@@ -27,6 +27,7 @@ const order = (given: Partial<Order> = {}, required = false): Order =>
       name: 'Ingepland',
       color: '#000000',
       customer_message: { message: 'Wij komen', type: 'web_only', required, active: true },
+      mailed: false,
     },
     status_history: [
       { _id: newId(), status: 'Opdracht', meaning: '' as const, date: NOW - 90_000, done: 0, user_id: '' },
@@ -106,6 +107,7 @@ test('a recalled message is noted for the office alone, and recalled once', () =
 })
 
 const was = { ...order().current_status, name: 'Opdracht' }
+const replaced = { ...was, assignee_id: '' }
 const undo = (before: Order, of = entry) =>
   buildContext(
     'employee',
@@ -114,19 +116,19 @@ const undo = (before: Order, of = entry) =>
   )
 
 test.each<[string, Order, string | null]>([
-  ['within the minute', order({ status_before: was }), null],
-  ['also where its message is required', order({ status_before: was }, true), null],
-  ['not after it', { ...late, status_before: was }, 'already-sent'],
-  ['not once its mail has gone', { ...mailed, status_before: was }, 'already-sent'],
-  ['not once its order was mailed', { ...sent, status_before: was }, 'already-sent'],
-  ['not when another status was set meanwhile', { ...overtaken, status_before: was }, 'already-sent'],
+  ['within the minute', order({ status_before: replaced }), null],
+  ['also where its message is required', order({ status_before: replaced }, true), null],
+  ['not after it', { ...late, status_before: replaced }, 'already-sent'],
+  ['not once its mail has gone', { ...mailed, status_before: replaced }, 'already-sent'],
+  ['not once its order was mailed', { ...sent, status_before: replaced }, 'already-sent'],
+  ['not when another status was set meanwhile', { ...overtaken, status_before: replaced }, 'already-sent'],
   ['not where nothing went before it', order(), 'already-sent'],
 ])('a status is undone %s', (_when, before, code) => {
   expect(judge(undo(before))?.code ?? null).toBe(code)
 })
 
 test('an order whose status was undone stands where it stood, and its office reads that it was', () => {
-  const before = order({ status_before: was }, true)
+  const before = order({ status_before: replaced }, true)
   const [write] = apply(undo(before, set))
   const after = write?.doc as Order
   expect(after.current_status).toEqual(was)
@@ -141,13 +143,13 @@ test('an order whose status was undone stands where it stood, and its office rea
 })
 
 test('a status can be undone after its message was taken back', () => {
-  const [recalled] = apply(recall(order({ status_before: was })))
+  const [recalled] = apply(recall(order({ status_before: replaced })))
   const [undone] = apply(undo(recalled?.doc as Order))
   expect(undone?.doc).toMatchObject({ current_status: was })
 })
 
 test('the note of what was undone calls a built-in status by its label', () => {
-  const before = order({ status_before: was })
+  const before = order({ status_before: replaced })
   const done = { ...before.current_status, name: 'AURUM_STATUS_COMPLETED' }
   const [write] = apply(undo({ ...before, current_status: done }))
   expect((write?.doc as Order | undefined)?.commentary.at(-1)?.commentary).toBe('Opgeleverd')
@@ -163,7 +165,7 @@ const answer = {
 
 test('answers given for an undone status are marked as such', () => {
   const earlier = { ...answer, _id: `${newId().slice(0, 33)}_00`, date: NOW - 60_000 }
-  const before = order({ status_before: was, commentary: [earlier, answer] })
+  const before = order({ status_before: replaced, commentary: [earlier, answer] })
   const [write] = apply(undo(before))
   expect((write?.doc as Order | undefined)?.commentary.map(({ title }) => title)).toEqual([
     'Monteur',
@@ -173,7 +175,7 @@ test('answers given for an undone status are marked as such', () => {
 })
 
 test('a status that still waits on the device of its author can be undone however long ago it was set', () => {
-  const context = undo({ ...late, status_before: was })
+  const context = undo({ ...late, status_before: replaced })
   expect(judge({ ...context, unsent: [set] })).toBeNull()
   expect(judge({ ...context, unsent: [newId()] })?.code).toBe('already-sent')
 })

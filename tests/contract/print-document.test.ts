@@ -475,7 +475,10 @@ test('a work order says what to take along and what to bring back, and never a p
     { label: 'Serienummer (vereist)', answer: '' },
     { label: 'Foto RGA', answer: true },
   ])
-  expect(partOf(document, 'room')?.signatures).toEqual(['Handtekening klant', 'Handtekening monteur, datum'])
+  expect(partOf(document, 'room')?.signatures).toEqual([
+    { label: 'Handtekening klant', by: '', picture: '' },
+    { label: 'Handtekening monteur, datum', by: '', picture: '' },
+  ])
 })
 
 test('staff comments are left off a work order unless asked for; customer comments are printed', () => {

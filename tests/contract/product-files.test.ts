@@ -5,36 +5,15 @@ import type { Role } from '#sync/contract/core/roles.ts'
 import { products } from '#sync/contract/products/fields.ts'
 import { buildFile } from '../support/builders/file.ts'
 import { newId } from '../support/builders/new-id.ts'
-import { buildOp } from '../support/builders/op.ts'
 import { buildProduct } from '../support/builders/product.ts'
-import { BK, buildContext, WOS } from './context.ts'
+import { asked, attachTo, photo, photoHash, sheet, sheetHash } from './attaching.ts'
+import { BK, WOS } from './context.ts'
 import { apply, judge } from './judging.ts'
 
 type Product = DocumentOf<'products'>
 
-const [photoHash, sheetHash] = ['a'.repeat(64), 'b'.repeat(64)]
-const photo = (given = {}) => ({
-  _id: newId(),
-  filename: 'ketel.jpg',
-  hash: photoHash,
-  mime: 'image/jpeg',
-  size: 7,
-  width: 1,
-  height: 1,
-  ...given,
-})
-const sheet = (given = {}) =>
-  photo({ filename: 'Productblad.pdf', hash: sheetHash, mime: 'application/pdf', ...given })
+const attach = attachTo('products')
 const own = (given: Partial<Product> = {}) => buildProduct({ company_id: WOS, metadata: {}, ...given })
-const attach = (field: string, files: object[], blobIds = [photoHash, sheetHash]) =>
-  buildOp({ kind: 'products.attach', args: { field, files }, blobIds })
-const asked = (role: Role, op: ReturnType<typeof attach>, product: Product | null, known: unknown[] = []) =>
-  buildContext(
-    role,
-    { ...op, entityId: product?._id ?? op.entityId },
-    product,
-    (known as DocumentOf<'files'>[]).map((doc) => ({ collection: 'files' as const, doc })),
-  )
 
 const theirs = own({ metadata: { endpoint: { id: 'x' } } })
 const full = own({

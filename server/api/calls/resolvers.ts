@@ -29,7 +29,7 @@ import { saveProfile } from './save-profile.ts'
 import { removeStatus, saveStatus } from './save-status.ts'
 import { saveUser } from './save-user.ts'
 import { searchArchives, searchOrders } from './search-orders.ts'
-import { uploadOrderImages, uploadProductFiles } from './upload-calls.ts'
+import { uploadCampaignFiles, uploadOrderImages, uploadProductFiles } from './upload-calls.ts'
 
 type Resolvers = Record<string, GraphQLFieldResolver<unknown, RequestContext>>
 
@@ -69,6 +69,7 @@ export const callMutations: Resolvers = {
   removeStatus,
   saveProduct: savingOf('products', 'product'),
   uploadProductFiles,
+  uploadCampaignFiles,
   removeProduct: removal('products.delete'),
   saveCampaign: savingOf('campaigns', 'campaign'),
   removeCampaign: removal('campaigns.delete'),

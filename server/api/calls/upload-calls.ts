@@ -34,12 +34,24 @@ export async function uploadOrderImages(
   return 'successful'
 }
 
-export async function uploadProductFiles(
+interface UploadedInto extends Uploaded {
+  field: string
+}
+
+export const uploadProductFiles = (
   _source: unknown,
-  { product_id, field, ...given }: Uploaded & { product_id: string; field: string },
+  given: UploadedInto & { product_id: string },
   context: RequestContext,
-) {
+) => uploadInto('products.attach', given.product_id, given, context)
+
+export const uploadCampaignFiles = (
+  _source: unknown,
+  given: UploadedInto & { campaign_id: string },
+  context: RequestContext,
+) => uploadInto('campaigns.attach', given.campaign_id, given, context)
+
+async function uploadInto(kind: string, _id: string, given: UploadedInto, context: RequestContext) {
   const { files, blobIds } = await arrived(given, context)
-  await operate(context, { kind: 'products.attach', entityId: product_id, args: { field, files }, blobIds })
-  return { _id: product_id }
+  await operate(context, { kind, entityId: _id, args: { field: given.field, files }, blobIds })
+  return { _id }
 }

@@ -8,12 +8,12 @@ import { askedByKnownApp } from './account-call.ts'
 
 /** Routes about the mail connection of a company tree, for whoever may edit its companies. */
 export function addMailRoutes(app: FastifyInstance, deps: HttpDeps) {
-  const { db, mailServers } = deps
+  const { db, mailServers, appUrl } = deps
   const call = { onRequest: askedByKnownApp(deps) }
 
   app.get('/api/mail', async (request, reply) => {
     const { tree } = await admin(request, reply)
-    return mailStateOf(db, mailServers, tree)
+    return mailStateOf(db, mailServers, tree, appUrl)
   })
 
   app.post('/api/mail/test', call, async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces'
-import type { PrintField } from '#sync/contract/orders/print/print-part.ts'
+import type { PrintField, PrintSignature } from '#sync/contract/orders/print/print-part.ts'
 import { tickBox } from './pdf-boxes.ts'
 import { blank } from './pdf-facts.ts'
 import { BETWEEN_COLUMNS, FULL, QUIET_GREY } from './pdf-sizes.ts'
@@ -36,10 +36,25 @@ const BARE: CustomTableLayout = {
   paddingBottom: () => 0,
 }
 
-export const pdfSignatures = (labels: readonly string[]): Content => ({
-  columns: labels.map((text) => ({
+/** One alone is as wide as one of two. */
+export const pdfSignatures = (signatures: readonly PrintSignature[]): Content => ({
+  columns: signatures.map(({ label, by, picture }) => ({
     width: HALF,
-    table: { widths: ['*'], heights: 52, body: [[{ text, style: 'small' }]] },
+    table: {
+      widths: ['*'],
+      heights: 52,
+      body: [
+        [
+          {
+            stack: [
+              { text: label, style: 'small' },
+              ...(picture ? [{ image: picture, fit: [HALF - 24, 44] as [number, number] }] : []),
+              ...(by ? [{ text: by }] : []),
+            ],
+          },
+        ],
+      ],
+    },
     layout: {
       hLineWidth: () => 0.75,
       vLineWidth: () => 0.75,

@@ -1,5 +1,6 @@
 import { decode } from '#server/files/decode.ts'
 import type { PrintDocument } from '#sync/contract/orders/print/print-document.ts'
+import type { PrintPart, PrintSignature } from '#sync/contract/orders/print/print-part.ts'
 import { limitConcurrency } from '#sync/server/store/limit-concurrency.ts'
 import { pdfLayout } from './pdf-layout.ts'
 import { FONT } from './pdf-sizes.ts'
@@ -19,24 +20,35 @@ export function pdfOf(document: PrintDocument, created: number): Promise<Buffer>
     pdfmake.setUrlAccessPolicy(() => false)
     pdfmake.setLocalAccessPolicy((file) => Object.values(FONT_FILES).includes(file))
     pdfmake.setFonts({ [FONT]: FONT_FILES })
-    const logo = await soundLogo(document.company.logo)
-    const shown = { ...document, company: { ...document.company, logo } }
+    const logo = await soundPicture(document.company.logo)
+    const parts = await Promise.all(document.parts.map(withSoundSignatures))
+    const shown = { ...document, company: { ...document.company, logo }, parts }
     return pdfmake.createPdf(pdfLayout(withoutUnsupportedCharacters(shown), created)).getBuffer()
   })
 }
 
 /**
- * The logo as a plain PNG, or '' when it cannot be decoded: pdfmake throws outside any promise on damaged pixels, which
+ * A picture as a plain PNG, or '' when it cannot be decoded: pdfmake throws outside any promise on damaged pixels, which
  * would end the process.
  */
-async function soundLogo(logo: string): Promise<string> {
-  if (!logo) return ''
+async function soundPicture(picture: string): Promise<string> {
+  if (!picture) return ''
   try {
-    const drawn = await decode(Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64'))
+    const drawn = await decode(Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'))
       .png({ palette: false })
       .toBuffer()
     return `data:image/png;base64,${drawn.toString('base64')}`
   } catch {
     return ''
   }
+}
+
+async function withSoundSignatures(part: PrintPart): Promise<PrintPart> {
+  const sound = async (signature: PrintSignature) => ({
+    ...signature,
+    picture: await soundPicture(signature.picture),
+  })
+  if (part.kind === 'signed') return { ...part, signature: await sound(part.signature) }
+  if (part.kind === 'room') return { ...part, signatures: await Promise.all(part.signatures.map(sound)) }
+  return part
 }

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces'
 import { INK } from '#server/companies/readable-color.ts'
-import type { PrintPart, PrintRemark } from '#sync/contract/orders/print/print-part.ts'
+import type { PrintPart, PrintRemark, PrintSignature } from '#sync/contract/orders/print/print-part.ts'
 import { writingLine } from './pdf-boxes.ts'
 import { pdfFacts } from './pdf-facts.ts'
 import { pdfFields, pdfSignatures } from './pdf-fields.ts'
@@ -34,6 +34,8 @@ function pdfBody(part: PrintPart): Content[] {
       return [...titled(part.title), pdfFields(part.fields)]
     case 'room':
       return [room(part.title, part.signatures)]
+    case 'signed':
+      return [{ unbreakable: true, stack: [pdfSignatures([part.signature])] }]
   }
 }
 
@@ -62,7 +64,7 @@ const pdfRemark = ({ by, text }: PrintRemark): Content => ({
   margin: [0, 0, 0, 3],
 })
 
-const room = (title: string, signatures: readonly string[]): Content => ({
+const room = (title: string, signatures: readonly PrintSignature[]): Content => ({
   unbreakable: true,
   stack: [
     ...titled(title),

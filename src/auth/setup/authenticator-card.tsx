@@ -12,6 +12,8 @@ const AuthenticatorDialog = lazily(
 
 interface AuthenticatorCardProps {
   setup: Setup
+  /** The way to go on. */
+  isAdvised: boolean
   isOpen: boolean
   /** How many codes the server refused since the dialog opened. */
   refusals: number
@@ -22,6 +24,7 @@ interface AuthenticatorCardProps {
 
 export function AuthenticatorCard({
   setup,
+  isAdvised,
   isOpen,
   refusals,
   attempt,
@@ -35,7 +38,11 @@ export function AuthenticatorCard({
       title={t`Authenticator-app`}
       isActive={setup.code !== ''}
       action={
-        <BareButton onClick={() => onOpen(true)} onFocus={AuthenticatorDialog.preload}>
+        <BareButton
+          variant={isAdvised ? 'primary' : 'plain'}
+          onClick={() => onOpen(true)}
+          onFocus={AuthenticatorDialog.preload}
+        >
           <Trans>App instellen</Trans>
         </BareButton>
       }

@@ -15,12 +15,14 @@ interface PasskeyCardProps {
   /** WebAuthn creation options. */
   options: object
   isActive: boolean
+  /** The way to go on. */
+  isAdvised: boolean
   onCreated(passkey: PasskeyData): void
   /** The URL of the explanation. */
   info: string
 }
 
-export function PasskeyCard({ options, isActive, onCreated, info }: PasskeyCardProps) {
+export function PasskeyCard({ options, isActive, isAdvised, onCreated, info }: PasskeyCardProps) {
   const { t } = useLingui()
   const canKeep = usePlatformAuthenticator()
   const [pending, setPending] = useState(false)
@@ -44,7 +46,12 @@ export function PasskeyCard({ options, isActive, onCreated, info }: PasskeyCardP
       title={t`Passkey`}
       isActive={isActive}
       action={
-        <BareButton onClick={create} disabled={!canKeep} isPending={pending}>
+        <BareButton
+          variant={isAdvised ? 'primary' : 'plain'}
+          onClick={create}
+          disabled={!canKeep}
+          isPending={pending}
+        >
           <Trans>Passkey maken</Trans>
         </BareButton>
       }

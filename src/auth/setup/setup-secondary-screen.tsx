@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { SecondFactors } from '#src/data/session/account-calls.ts'
 import { Refusal } from '#src/data/session/refusal.ts'
 import type { Setup } from '#src/data/session/setup.ts'
+import { usePlatformAuthenticator } from '#src/lib/hooks/use-platform-authenticator.ts'
 import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
 import { RecoveryCodes } from '#src/parts/account/recovery-codes.tsx'
 import { useAttempt } from '#src/parts/account/use-attempt.ts'
@@ -41,6 +42,7 @@ export function SetupSecondaryScreen({
   const [refusals, setRefusals] = useState(0)
   const [state, attempt] = useAttempt()
   const { username, webauthn, passkey, code, recoveryCodes } = setup
+  const canKeep = usePlatformAuthenticator()
   const isAnyActive = passkey !== null || code !== ''
 
   async function save(): Promise<Refusal | null> {
@@ -84,11 +86,13 @@ export function SetupSecondaryScreen({
       <PasskeyCard
         options={webauthn}
         isActive={passkey !== null}
+        isAdvised={!isAnyActive && canKeep === true}
         onCreated={(created) => change({ passkey: created })}
         info={info}
       />
       <AuthenticatorCard
         setup={setup}
+        isAdvised={!isAnyActive && canKeep === false}
         isOpen={scanning}
         refusals={refusals}
         attempt={state}
@@ -103,7 +107,7 @@ export function SetupSecondaryScreen({
       />
       <AttemptNote attempt={state} />
       <BareButton
-        variant="primary"
+        variant={isAnyActive ? 'primary' : 'quiet'}
         onClick={() => attempt(save)}
         disabled={state.wait > 0}
         isPending={state.pending}

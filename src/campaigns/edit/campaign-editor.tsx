@@ -7,11 +7,12 @@ import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
 import styles from '#src/parts/form/editor.module.css'
 import { PaneHead } from '#src/parts/form/pane-head.tsx'
 import { UnsavedMark } from '#src/parts/form/unsaved-mark.tsx'
+import { ADD } from '#src/parts/goods/opened-goods.ts'
 import { Button } from '#src/ui/button.tsx'
 import { stateOn } from '#sync/contract/campaigns/days.ts'
 import { dutchDay } from '#sync/contract/orders/money/campaigns.ts'
-import { ADD } from '../campaigns-view.ts'
 import { StateTag } from '../state-tag.tsx'
+import { CampaignFiles, FilesOfNewCampaign } from './campaign-files.tsx'
 import { campaignFaults, campaignFields, tidyCampaign } from './campaign-form.ts'
 import { CampaignMenu } from './campaign-menu.tsx'
 import { CampaignSections } from './campaign-sections.tsx'
@@ -79,6 +80,7 @@ export function CampaignEditor({
             form={form}
             id={campaign._id}
             active={campaign.active}
+            files={isGone ? <FilesOfNewCampaign form={form} /> : <CampaignFiles campaign={campaign} />}
             products={products}
             makers={[]}
           />

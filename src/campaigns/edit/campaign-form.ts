@@ -34,7 +34,7 @@ export const newCampaign = (company: Company | undefined, today: string): Campai
   dates: [today, endOfNextMonth(today)],
 })
 
-/** What a copy begins with: everything of the campaign, at this company. */
+/** A copy begins with everything of the campaign, at this company. */
 export const copyOf = (campaign: CampaignFields, company_id: string): CampaignFields => ({
   ...campaignFields(campaign),
   company_id,

@@ -1,15 +1,10 @@
-import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { CircleOff, Copy, Ellipsis, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { switchCampaign } from '#src/data/campaigns/commands.ts'
 import type { Campaign } from '#src/data/campaigns/queries.ts'
-import { useEngine } from '#src/data/engine-context.tsx'
-import { toastUnlessRefused } from '#src/parts/toast-unless-refused.ts'
-import { errorWords } from '#src/parts/words/error-words.ts'
+import { useChangeAtOnce } from '#src/parts/form/use-change-at-once.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuButton, MenuItem } from '#src/ui/overlays/menu.tsx'
-import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import { RemoveCampaign } from './remove-campaign.tsx'
 
 interface CampaignMenuProps {
@@ -21,20 +16,12 @@ interface CampaignMenuProps {
 /** Copying, switching off and on, and removing. */
 export function CampaignMenu({ campaign, onCopy, onRemoved }: CampaignMenuProps) {
   const { t } = useLingui()
-  const { _ } = useMessages()
-  const engine = useEngine()
+  const change = useChangeAtOnce('campaigns', campaign._id)
   const [isRemoving, setRemoving] = useState(false)
 
-  async function turn(to: boolean) {
-    const outcome = await switchCampaign(engine, campaign, to)
-    if (!outcome.ok)
-      return showToast({
-        tone: 'warn',
-        title: t`Niet gewijzigd`,
-        text: _(errorWords[outcome.rejection.code]),
-      })
-    const title = to ? t`Campagne aangezet` : t`Campagne uitgezet. Bestaande orders houden hem.`
-    toastUnlessRefused(engine, outcome.opId, { title })
+  function turn(active: boolean) {
+    const title = active ? t`Campagne aangezet` : t`Campagne uitgezet. Bestaande orders houden hem.`
+    return change({ active: campaign.active }, { active }, { title })
   }
 
   return (

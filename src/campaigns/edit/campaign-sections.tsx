@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Company } from '#src/data/companies/queries.ts'
 import type { Product } from '#src/data/products/queries.ts'
 import styles from '#src/parts/form/editor.module.css'
@@ -8,7 +9,6 @@ import { PreviewSection } from '../preview/preview-section.tsx'
 import type { CampaignFields } from './campaign-form.ts'
 import { DaysSection } from './days-section.tsx'
 import { DiscountSection } from './discount-section.tsx'
-import { FilesSection } from './files-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { ProductsSection } from './products-section.tsx'
 
@@ -17,6 +17,8 @@ interface CampaignSectionsProps {
   /** '' for a new one. */
   id: string
   active: boolean
+  /** Its pictures and documents. */
+  files: ReactNode
   /** All, at the prices of today. */
   products: readonly Product[]
   /** The companies that a new one may be for. */
@@ -24,7 +26,7 @@ interface CampaignSectionsProps {
 }
 
 /** Everything of a campaign of the company itself, with what it does beside it. */
-export function CampaignSections({ form, id, active, products, makers }: CampaignSectionsProps) {
+export function CampaignSections({ form, id, active, files, products, makers }: CampaignSectionsProps) {
   const { t } = useLingui()
   return (
     <div className={styles.editor}>
@@ -38,7 +40,7 @@ export function CampaignSections({ form, id, active, products, makers }: Campaig
           <DiscountSection form={form} />
           <PreviewSection id={id} campaign={form.entered} active={active} products={products} />
           <CharacteristicsSection form={form} hint={t`Zoals voorwaarden en looptijd.`} />
-          <FilesSection form={form} />
+          {files}
         </div>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Company } from '#src/data/companies/queries.ts'
 import styles from '#src/parts/form/editor.module.css'
+import { MakerField } from '#src/parts/form/maker-field.tsx'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { ColorField } from '#src/ui/fields/color-field.tsx'
-import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 import { TextArea } from '#src/ui/fields/text-area.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
@@ -11,7 +11,7 @@ import type { CampaignFields } from './campaign-form.ts'
 
 interface NameSectionProps {
   form: DocumentForm<CampaignFields>
-  /** The companies that a new one may be for; one at most when that is no question. */
+  /** The companies that a new one may be for. */
   makers: readonly Company[]
 }
 
@@ -62,19 +62,7 @@ export function NameSection({ form, makers }: NameSectionProps) {
             errorMessage={faults.includes('color') ? t`Vul een kleur in als #RGB of #RRGGBB` : undefined}
           />
         </div>
-        {makers.length > 1 && (
-          <Select
-            label={t`Bedrijf van ons`}
-            value={entered.company_id}
-            onChange={(company_id) => form.set({ company_id })}
-          >
-            {makers.map(({ _id, name }) => (
-              <SelectItem key={_id} id={_id}>
-                {name}
-              </SelectItem>
-            ))}
-          </Select>
-        )}
+        <MakerField makers={makers} value={entered.company_id} onChange={form.set} />
       </div>
     </Section>
   )

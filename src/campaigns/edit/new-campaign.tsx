@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEngine } from '#src/data/engine-context.tsx'
 import { newId } from '#src/data/new-id.ts'
 import type { Product } from '#src/data/products/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
-import { useOwnDraft } from '#src/data/use-own-draft.ts'
 import { type DocumentState, openDocument } from '#src/parts/form/document-form.ts'
 import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
 import { begin } from '#src/parts/form/history.ts'
 import { PaneHead } from '#src/parts/form/pane-head.tsx'
+import { useNewGoods } from '#src/parts/goods/use-new-goods.ts'
 import { NotAllowed } from '#src/parts/shown/not-allowed.tsx'
 import { dutchDay } from '#sync/contract/orders/money/campaigns.ts'
+import { FilesOfNewCampaign } from './campaign-files.tsx'
 import { type CampaignFields, campaignFaults, copyOf, newCampaign, tidyCampaign } from './campaign-form.ts'
 import { CampaignSections } from './campaign-sections.tsx'
 import type { OpenCampaignProps } from './open-campaign-props.ts'
@@ -23,14 +23,9 @@ interface NewCampaignProps extends OpenCampaignProps {
 export function NewCampaign({ open, campaigns, makers, head, placeOf, products, ...on }: NewCampaignProps) {
   const { t } = useLingui()
   const words = useFormWords()
-  const { session } = useEngine()
   const mayCreate = useCan('campaigns.create')
-  // Where the company is no question, a draft for another one would be stored there unseen.
-  const ownDraft = useOwnDraft(makers.length > 1 ? 'campaign-add' : `campaign-add ${makers[0]?._id ?? ''}`)
   const source = campaigns.find(({ _id }) => _id === open.from)
-  const wanted = source?.company_id ?? session.company_ids[0]
-  const maker = makers.find(({ _id }) => _id === wanted) ?? makers[0]
-  const draftKey = source && maker ? `campaign-copy ${source._id} ${maker._id}` : ownDraft
+  const { maker, draftKey } = useNewGoods({ name: 'campaign', makers, source })
   if (!mayCreate || !maker) return <NotAllowed title={t`Campagne`} onClose={on.onClose} />
   if (draftKey === null) return null
 
@@ -59,7 +54,16 @@ export function NewCampaign({ open, campaigns, makers, head, placeOf, products, 
       onClose={on.onClose}
       onSaved={(id) => on.onOpen({ id, from: '' }, 'follow')}
     >
-      {(form) => <CampaignSections form={form} id="" active products={products} makers={makers} />}
+      {(form) => (
+        <CampaignSections
+          form={form}
+          id=""
+          active
+          files={<FilesOfNewCampaign form={form} />}
+          products={products}
+          makers={makers}
+        />
+      )}
     </DocumentFormScreen>
   )
 

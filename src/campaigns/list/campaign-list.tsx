@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Campaign } from '#src/data/campaigns/queries.ts'
+import type { GoodsListProps } from '#src/parts/goods/opened-goods.ts'
 import { OwnSystemNote } from '#src/parts/goods/own-system.tsx'
 import { AddButton } from '#src/parts/list/add-button.tsx'
 import { HeldRows } from '#src/parts/list/held-rows.tsx'
 import { NoRows } from '#src/parts/list/no-rows.tsx'
 import { PaneList } from '#src/parts/list/pane-list.tsx'
-import type { ListSearch } from '#src/parts/list/use-list-search.ts'
 import { stateOn } from '#sync/contract/campaigns/days.ts'
 import { dutchDay } from '#sync/contract/orders/money/campaigns.ts'
 import { isFromEndpoint } from '#sync/contract/products/from-endpoint.ts'
@@ -14,18 +14,8 @@ import { CampaignFilters } from './campaign-filters.tsx'
 import { CampaignRow } from './campaign-row.tsx'
 import { listedCampaigns } from './listed-campaigns.ts'
 
-interface CampaignListProps {
+interface CampaignListProps extends GoodsListProps<CampaignsView> {
   campaigns: readonly Campaign[]
-  search: ListSearch<CampaignsView>
-  /** The id of the open campaign. */
-  open: string | null
-  /** It has a head of its own, with the button that adds. */
-  hasHead: boolean
-  /** null for who may not. */
-  onAdd: (() => void) | null
-  onOpen(id: string): void
-  /** Reached with the arrow keys. */
-  onReach(id: string): void
 }
 
 export function CampaignList({

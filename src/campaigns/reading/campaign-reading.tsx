@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Campaign } from '#src/data/campaigns/queries.ts'
 import { nameOf } from '#src/data/products/product-name.ts'
 import type { Product } from '#src/data/products/queries.ts'
+import { FilesReading } from '#src/parts/catalogue-files/files-reading.tsx'
 import { type HeadKind, PaneHead } from '#src/parts/form/pane-head.tsx'
 import { CharacteristicFacts } from '#src/parts/goods/characteristic-facts.tsx'
 import { OwnSystemBanner } from '#src/parts/goods/own-system.tsx'
@@ -63,6 +64,11 @@ export function CampaignReading({ campaign, products, head, onCopy, onClose }: C
         ]}
       />
       <CharacteristicFacts characteristics={campaign.characteristics} />
+      <FilesReading
+        title={t`Foto’s en documenten`}
+        pictures={[campaign.badge_image, campaign.carousel_file]}
+        documents={{ download_files: [], download_file_ids: campaign.pdf_file_ids }}
+      />
     </ReadingPane>
   )
 }

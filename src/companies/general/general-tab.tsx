@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Company } from '#src/data/companies/queries.ts'
 import { useMedia } from '#src/lib/hooks/use-media.ts'
+import { COMPANY_PARTS } from '#src/lib/links/company-parts.ts'
+import { FormPart } from '#src/parts/form/form-part.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { lazily } from '#src/ui/lazily.tsx'
 import { companiesAbove } from '#sync/contract/companies/companies-above.ts'
@@ -48,10 +50,18 @@ export function GeneralTab({ others, ...tab }: GeneralTabProps) {
                 <LogoField form={form} above={above && { logo: above.logo, name: nearest?.name ?? '' }} />
               }
             />
-            <IdentitySection form={form} above={above} />
-            {tab.company.parent_company_id === '' && <MailSection form={form} before={before} />}
+            <FormPart name={COMPANY_PARTS.identity}>
+              <IdentitySection form={form} above={above} />
+            </FormPart>
+            {tab.company.parent_company_id === '' && (
+              <FormPart name={COMPANY_PARTS.mail}>
+                <MailSection form={form} before={before} />
+              </FormPart>
+            )}
             <WhoComesSection form={form} />
-            <InvoiceSection form={form} />
+            <FormPart name={COMPANY_PARTS.invoice}>
+              <InvoiceSection form={form} />
+            </FormPart>
             <ConnectionsSections form={form} before={before} companyId={tab.company._id} />
           </div>
           {isWide && <PaperPreview company={tab.company} above={over} entered={form.entered} />}

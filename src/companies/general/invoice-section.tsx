@@ -26,7 +26,7 @@ export function InvoiceSection({ form }: InvoiceSectionProps) {
         <Checkbox
           isSelected={form.entered.subsidy_paid_out}
           onChange={(subsidy_paid_out) => form.set({ subsidy_paid_out })}
-          description={t`De klant vraagt de subsidie zelf aan en krijgt die achteraf. Geldt voor nieuwe orders en offertes; wat er al is houdt de bedragen die de klant heeft gezien.`}
+          description={t`Staat dit uit, dan gaat de subsidie van het factuurbedrag af. Aan: de klant vraagt de subsidie zelf aan en krijgt die achteraf. Geldt voor nieuwe orders en offertes; wat er al is houdt de bedragen die de klant heeft gezien.`}
         >
           {t`Subsidie verlaagt de factuur niet`}
         </Checkbox>

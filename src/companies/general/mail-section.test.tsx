@@ -17,6 +17,7 @@ const works: MailState = {
   failedAt: 0,
   fault: '',
   waiting: 0,
+  localLinks: false,
 }
 
 async function show(state: MailState, tested: { fault: string; to: string } = { fault: '', to: '' }) {
@@ -34,6 +35,7 @@ test.each<[string, Partial<MailState>, string]>([
   ['is missing while mails wait', { kind: 'none', waiting: 3 }, 'Er wachten 3 mails veilig'],
   ['refuses the login', { fault: 'login' }, 'neemt gebruikersnaam of wachtwoord niet aan'],
   ['does not answer', { fault: 'unreachable' }, 'Kloppen naam en poort?'],
+  ['works, with links that do not', { localLinks: true }, 'Zet AURUM_URL op het adres van de app'],
   ['keeps the mails of a demo', { kind: 'kept' }, 'Mails worden bewaard, niet verstuurd'],
 ])('the state of the mail connection is a fact with what to do: it %s', async (_what, given, words) => {
   await show({ ...works, ...given })

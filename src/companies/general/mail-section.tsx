@@ -137,6 +137,16 @@ function MailConnection() {
   return (
     <>
       <MailStateBanner state={answer} action={button} />
+      {answer.localLinks && (
+        <div className={styles.below}>
+          <Banner tone="warn" title={t`Links in mails beginnen met localhost`}>
+            <Trans>
+              Klanten en collega’s kunnen ze niet openen. Zet AURUM_URL op het adres van de app, zoals
+              https://kantoor.voorbeeld.nl, en start de server opnieuw.
+            </Trans>
+          </Banner>
+        </div>
+      )}
       {told && (
         <p className={styles.note} role="status">
           {told.fault === '' ? <Trans>Testmail verstuurd naar {told.to}.</Trans> : faults(told.fault)}

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { COMPANY_PARTS } from '#src/lib/links/company-parts.ts'
+import { FormPart } from '#src/parts/form/form-part.tsx'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { ColorField } from '#src/ui/fields/color-field.tsx'
@@ -67,13 +69,15 @@ export function NameSection({ form, children, logo }: NameSectionProps) {
           onType={(numbers_from) => form.type({ numbers_from })}
           errorMessage={faults.includes('numbers_from') ? t`Dit nummer kan alleen omhoog` : undefined}
         />
-        <ColorField
-          label={t`Kleur`}
-          value={entered.config.color}
-          onType={(color) => form.type(config({ color }))}
-          onChange={(color) => form.set(config({ color }))}
-          errorMessage={faults.includes('color') ? t`Vul een kleur in als #RGB of #RRGGBB` : undefined}
-        />
+        <FormPart name={COMPANY_PARTS.look}>
+          <ColorField
+            label={t`Kleur`}
+            value={entered.config.color}
+            onType={(color) => form.type(config({ color }))}
+            onChange={(color) => form.set(config({ color }))}
+            errorMessage={faults.includes('color') ? t`Vul een kleur in als #RGB of #RRGGBB` : undefined}
+          />
+        </FormPart>
         {logo}
         <div className={styles.wide} data-field="active">
           <Checkbox isSelected={entered.active} onChange={(active) => form.set({ active })}>

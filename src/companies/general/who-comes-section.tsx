@@ -17,7 +17,7 @@ export function WhoComesSection({ form }: WhoComesSectionProps) {
         <Checkbox
           isSelected={form.entered.tells_who_comes}
           onChange={(tells_who_comes) => form.set({ tells_who_comes })}
-          description={t`Bij de afspraak staan naam, functie en foto van wie er komt: de collega die bij Monteur is ingevuld, of anders de medewerker aan wie de order is toegewezen. In de mail staan naam en functie. Een telefoonnummer van een collega krijgt de klant nooit.`}
+          description={t`Bij de afspraak staan naam, functie en foto van wie er komt: de medewerker voor wie is ingepland, of de collega die bij een veld Monteur is ingevuld. In de mail staan naam en functie. Een telefoonnummer van een collega krijgt de klant nooit.`}
         >
           {t`Vertel de klant wie er komt`}
         </Checkbox>

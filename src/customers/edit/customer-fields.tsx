@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { ContactFields } from '#src/parts/customer/contact-fields.tsx'
+import { MakerField } from '#src/parts/form/maker-field.tsx'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { useFieldLabel } from '#src/parts/words/use-field-label.ts'
-import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import { textLines } from '../field-places.ts'
@@ -43,19 +43,7 @@ export function CustomerFields({ form, isNew }: CustomerFieldsProps) {
                 onChange={(value) => form.type({ [field]: value })}
               />
             ))}
-            {isNew && companies.length > 1 && (
-              <Select
-                label={t`Bedrijf van ons`}
-                value={entered.company_id}
-                onChange={(company_id) => form.set({ company_id })}
-              >
-                {companies.map(({ _id, name }) => (
-                  <SelectItem key={_id} id={_id}>
-                    {name}
-                  </SelectItem>
-                ))}
-              </Select>
-            )}
+            {isNew && <MakerField makers={companies} value={entered.company_id} onChange={form.set} />}
           </div>
         </div>
       </Section>

@@ -1,5 +1,5 @@
 import type { Engine, Outcome } from '#sync/client/engine.ts'
-import type { Rejection } from '#sync/contract/core/errors.ts'
+import type { ErrorCode } from '#sync/contract/core/errors.ts'
 import type { PreparedUpload } from './prepare-upload.ts'
 
 /** A chosen file on its way to an operation. */
@@ -8,6 +8,13 @@ export interface ChosenUpload {
   id: string
   /** The key of the draft that held its content. */
   draft: string
+  /** Which of several places of its target it was chosen for; missing where that makes no difference. */
+  place?: string
+}
+
+/** `no-draw`: this browser cannot draw it. `no-place`: it could go to several places, and none was chosen. */
+export interface Unfit {
+  code: ErrorCode | 'no-draw' | 'no-place'
 }
 
 /** What chosen files are added to, such as an order. */
@@ -15,7 +22,7 @@ export interface AttachTarget {
   /** Names the drafts and locks of its chosen files. */
   key: string
   /** The upload as the target takes it, such as a smaller picture, or why it takes none of this kind. */
-  fitted?(upload: PreparedUpload): Promise<PreparedUpload | Rejection>
+  fitted?(upload: PreparedUpload, place: string): Promise<PreparedUpload | Unfit>
   /** Resolves once the file and its operation are on disk; the runner sends both. */
   attach(engine: Engine, upload: PreparedUpload, chosen: ChosenUpload): Promise<Outcome>
 }

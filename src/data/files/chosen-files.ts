@@ -3,7 +3,7 @@ import { isFull } from '#sync/client/outbox/retry-through-reopen.ts'
 import { type ErrorCode, type Rejection, reject } from '#sync/contract/core/errors.ts'
 import { newId } from '../new-id.ts'
 
-/** A file that was chosen for an order or a product and is not an operation yet. */
+/** A file that was chosen for an order, a product or a campaign and is not an operation yet. */
 export interface ChosenFile {
   /** The id of the resulting file too, which makes a repetition harmless. */
   id: string
@@ -12,6 +12,8 @@ export interface ChosenFile {
    * The content is on this device, or is an operation by now. Until then it may exist only where it was chosen from.
    */
   kept: boolean
+  /** Which of several places of its target it was chosen for, such as a picture; missing where that makes no difference. */
+  place?: string
 }
 
 /** `key`: of what they were chosen for (attach-target.ts). */
@@ -22,8 +24,9 @@ export const chosenFiles = async ({ draft }: Engine, key: string): Promise<reado
   (await draft.load<ChosenFile[]>(listKey(key))) ?? []
 
 /** The names are stored before the contents, so that the user is told of a file that gets lost in between. */
-export async function nameChosen(engine: Engine, key: string, files: readonly File[]) {
-  const chosen = files.map(({ name }): ChosenFile => ({ id: newId(), filename: name, kept: false }))
+export async function nameChosen(engine: Engine, key: string, files: readonly File[], place = '') {
+  const about = { kept: false, ...(place && { place }) }
+  const chosen = files.map(({ name }): ChosenFile => ({ id: newId(), filename: name, ...about }))
   await change(engine, key, (all) => [...all, ...chosen])
   return chosen
 }

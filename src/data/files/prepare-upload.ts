@@ -37,7 +37,7 @@ export async function prepareUpload(file: File): Promise<PreparedUpload | Reject
   }
 }
 
-export const isPrepared = (photo: PreparedUpload | Rejection): photo is PreparedUpload => 'hash' in photo
+export const isPrepared = (photo: PreparedUpload | object): photo is PreparedUpload => 'hash' in photo
 
 /** An unknown format with one of these names; its user is told to export it as jpg or png. */
 const isHeicNamed = ({ name, type }: File) =>

@@ -1,7 +1,7 @@
 import type { Engine } from '#sync/client/engine.ts'
-import { type ErrorCode, type Rejection, reject } from '#sync/contract/core/errors.ts'
+import { reject } from '#sync/contract/core/errors.ts'
 import { newId } from '../new-id.ts'
-import type { AttachTarget } from './attach-target.ts'
+import type { AttachTarget, Unfit } from './attach-target.ts'
 import {
   type ChosenFile,
   chosenFiles,
@@ -16,7 +16,7 @@ import {
 import { isPrepared, prepareUpload } from './prepare-upload.ts'
 
 /** `lost`: the page ended before the content was on this device. */
-export type NotAdded = { id: string; filename: string; reason: ErrorCode | 'empty' | 'lost' }
+export type NotAdded = { id: string; filename: string; reason: Unfit['code'] | 'empty' | 'lost' }
 
 interface PreparingState {
   /** Counts the files chosen since all were last ready. */
@@ -33,7 +33,8 @@ const NOTHING: PreparingState = { total: 0, ready: 0, isKeeping: false, notAdded
 interface Preparing {
   get(): PreparingState
   subscribe(listener: () => void): () => void
-  add(files: readonly File[]): Promise<void>
+  /** `place`: which of several places of the target they are for. */
+  add(files: readonly File[], place?: string): Promise<void>
   /** Continues what an earlier page left unfinished. */
   resume(): Promise<void>
   takeNote(): void
@@ -68,8 +69,8 @@ function openPreparing(engine: Engine, { key, attach, fitted }: AttachTarget): P
     return left
   }
 
-  async function keep(files: readonly File[]) {
-    const chosen = await nameChosen(engine, key, files)
+  async function keep(files: readonly File[], place: string) {
+    const chosen = await nameChosen(engine, key, files, place)
     await count()
     for (const [at, file] of files.entries()) {
       const one = chosen[at] as ChosenFile
@@ -85,14 +86,15 @@ function openPreparing(engine: Engine, { key, attach, fitted }: AttachTarget): P
     )
   }
 
-  async function prepare(one: ChosenFile): Promise<Rejection | null> {
+  async function prepare(one: ChosenFile): Promise<Unfit | null> {
+    const { place = '' } = one
     const file = await keptContent(engine, one)
     const whole = file && (await prepareUpload(file))
-    const upload = whole && isPrepared(whole) && fitted ? await fitted(whole) : whole
+    const upload = whole && isPrepared(whole) && fitted ? await fitted(whole, place) : whole
     // An earlier page made the operation and ended before it could record that.
     if (!upload) return null
     if (!isPrepared(upload)) return upload
-    const outcome = await attach(engine, upload, { id: one.id, draft: contentKey(one.id) })
+    const outcome = await attach(engine, upload, { id: one.id, draft: contentKey(one.id), place })
     return outcome.ok ? null : outcome.rejection
   }
 
@@ -139,14 +141,14 @@ function openPreparing(engine: Engine, { key, attach, fitted }: AttachTarget): P
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async add(files) {
+    async add(files, place = '') {
       const [empty, full] = [files.filter(({ size }) => size === 0), files.filter(({ size }) => size > 0)]
       for (const { name } of empty) leaveOut({ id: newId(), filename: name }, 'empty')
       if (full.length === 0) return
       keeping += 1
       tell({ isKeeping: true })
       try {
-        await navigator.locks.request(keepingLock(key), { mode: 'shared' }, () => keep(full))
+        await navigator.locks.request(keepingLock(key), { mode: 'shared' }, () => keep(full, place))
       } catch (error) {
         console.error(error)
         for (const { name } of full) leaveOut({ id: newId(), filename: name }, whyNotNamed(error))

@@ -4,6 +4,12 @@ import { isFilled, type StatusArgs } from '#sync/contract/orders/operations/orde
 import type { Status } from '../statuses/queries.ts'
 import type { Order } from './queries.ts'
 
+/** Gives an order to a colleague. `from`: who had it on screen. */
+export interface Assignment {
+  from: string
+  to: string
+}
+
 /**
  * `seen` is the status the user looked at: the server refuses the change when somebody else set another one meanwhile.
  */
@@ -11,11 +17,15 @@ export const settingStatus = (
   { _id, current_status: seen }: Pick<Order, '_id'> & { current_status: Pick<Status, 'name' | 'color'> },
   { name, color }: Pick<Status, 'name' | 'color'>,
   args: StatusArgs,
+  assignment: Assignment | null = null,
 ): Command => ({
   kind: 'orders.status',
   entity: 'orders',
   entityId: _id,
-  changes: { current_status: { from: { name: seen.name, color: seen.color }, to: { name, color } } },
+  changes: {
+    current_status: { from: { name: seen.name, color: seen.color }, to: { name, color } },
+    ...(assignment && { current_assignee_id: assignment }),
+  },
   args: { ...args, told: uuidV7() },
 })
 

@@ -24,6 +24,12 @@ export interface UserFilter {
   companies: readonly string[]
 }
 
+/** The colleagues an order can be assigned to, and who has it now, sorted by name. */
+export const assignable = (users: readonly User[], current = ''): User[] =>
+  users
+    .filter(({ _id, active, fullname }) => (active && fullname !== '') || _id === current)
+    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'nl'))
+
 /** Sorted by name. Without text an index of the copy answers, so that the first rows are there at once. */
 export function usersOf(filter: UserFilter, limit: number): Query<readonly User[]> {
   const { text, companies } = filter

@@ -14,7 +14,7 @@ import { useOwnCompanies } from '#src/parts/use-company.ts'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
-import { companiesAbove } from '#sync/contract/companies/companies-above.ts'
+import { lineageOf } from '#sync/contract/companies/companies-above.ts'
 import { FlowList } from './flow-list.tsx'
 import { EditFlow, NewFlow, NoFlow, ReadFlow } from './open-flow.tsx'
 
@@ -53,7 +53,7 @@ export function FlowsTab({ companyId, open, placeOf, onOpen }: FlowsTabProps) {
   )
   if (!all || !companies) return null
 
-  const lineage = [companyId, ...companiesAbove(companyId, companies).map(({ _id }) => _id)]
+  const lineage = lineageOf(companyId, companies)
   const flows = all
     .filter(({ company_id }) => lineage.includes(company_id))
     .toSorted((a, b) => (a.name || a.draft.name).localeCompare(b.name || b.draft.name, 'nl'))

@@ -18,7 +18,7 @@ interface StepRowProps {
 export function StepRow({ step, place, isNext, onOpen }: StepRowProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
-  const { id, title, gives, act, to, tab, isDone, says, count } = step
+  const { id, title, gives, act, to, tab, part, isDone, says, count } = step
   const name = _(title)
   const action = isDone ? t`Bekijken` : _(act)
   return (
@@ -36,6 +36,7 @@ export function StepRow({ step, place, isNext, onOpen }: StepRowProps) {
       <Link
         to={to}
         search={tab ? { tab } : {}}
+        {...(part && { hash: part })}
         className={buttonLook(isDone ? 'quiet' : isNext ? 'primary' : 'plain')}
         aria-describedby={`step-${id}`}
         onClick={onOpen}

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Company } from '#src/data/companies/queries.ts'
+import { COMPANY_PARTS } from '#src/lib/links/company-parts.ts'
 import { links } from '#src/lib/links/links.ts'
 import { DEFAULT_COLOR } from '#sync/contract/core/fields.ts'
 import { type Capability, can } from '#sync/contract/rights.ts'
@@ -27,6 +28,8 @@ export interface Step {
   to: string
   /** The tab of the company's page. */
   tab?: 'statuses' | 'flows'
+  /** The part of the company's form. */
+  part?: (typeof COMPANY_PARTS)[keyof typeof COMPANY_PARTS]
   isDone: boolean
   /** The state in words, where it is more than done or not. */
   says?: MessageDescriptor
@@ -56,6 +59,7 @@ export function stepsOf(
       needs: 'companies.edit',
       act: msg`Invullen`,
       to: settings,
+      part: COMPANY_PARTS.identity,
       isDone: contact.telephone !== '' && contact.email !== '' && identity.street !== '',
     },
     {
@@ -65,6 +69,7 @@ export function stepsOf(
       needs: 'companies.edit',
       act: msg`Kiezen`,
       to: settings,
+      part: COMPANY_PARTS.look,
       isDone: config.color !== DEFAULT_COLOR && logo !== '',
     },
     {
@@ -80,14 +85,13 @@ export function stepsOf(
     {
       id: 'mail',
       title: msg`Mail`,
-      gives:
-        mail && mail.waiting > 0
-          ? msg`Er wachten berichten, veilig. Ze gaan weg zodra er een mailserver is`
-          : msg`Klanten en collega’s krijgen mail van je bedrijf, en antwoorden aan jou`,
+      gives: mailGives(mail),
       needs: 'companies.edit',
       act: msg`Instellen`,
       to: settings,
-      isDone: mail !== null && mail.kind !== 'none' && mail.fault === '',
+      part: COMPANY_PARTS.mail,
+      isDone: mail !== null && mail.kind !== 'none' && mail.fault === '' && !mail.localLinks,
+      ...(mail?.localLinks && { says: msg`links werken niet` }),
       ...(mail?.kind === 'none' && { says: msg`wacht op een mailserver` }),
       ...(mail && mail.fault !== '' && { says: msg`werkt niet` }),
     },
@@ -107,7 +111,7 @@ export function stepsOf(
       gives: msg`Wat je verkoopt, met prijs, btw en subsidie. Daarna kies je het bij een order`,
       needs: 'products.create',
       act: msg`Toevoegen`,
-      to: links.products,
+      to: counts.products > 0 ? links.products : links.addProduct,
       isDone: counts.products > 0,
       count: counts.products,
     },
@@ -144,4 +148,12 @@ export function stepsOf(
     },
   ]
   return steps.filter(({ id, needs }) => can(actor, needs) && (id !== 'mail' || mail !== null))
+}
+
+function mailGives(mail: MailState | null): MessageDescriptor {
+  if (mail?.localLinks)
+    return msg`Links in mails beginnen met localhost en werken bij niemand. Zet AURUM_URL op het adres van de app en start de server opnieuw`
+  return mail && mail.waiting > 0
+    ? msg`Er wachten berichten, veilig. Ze gaan weg zodra er een mailserver is`
+    : msg`Klanten en collega’s krijgen mail van je bedrijf, en antwoorden aan jou`
 }

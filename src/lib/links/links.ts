@@ -31,6 +31,7 @@ export const links = {
   customer: (id: string) => `/customers/${encodeURIComponent(id)}`,
   editCustomer: (id: string) => `/customers/${encodeURIComponent(id)}/edit`,
   products: '/products',
+  addProduct: '/products/add',
   campaigns: '/campaigns',
   statistics: '/statistics',
   statisticsOf: (slug: string) => `/statistics/${encodeURIComponent(slug)}`,

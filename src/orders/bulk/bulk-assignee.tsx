@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { useLive } from '#src/data/use-live.ts'
-import { allUsers } from '#src/data/users/queries.ts'
+import { allUsers, assignable } from '#src/data/users/queries.ts'
 import { Form } from '#src/ui/fields/form.tsx'
 import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 import { DialogAnswers } from '#src/ui/overlays/dialog-answers.tsx'
@@ -20,9 +20,7 @@ export function BulkAssignee({ onChoose, onCancel }: BulkAssigneeProps) {
   const users = useLive(allUsers)
   const [userId, setUserId] = useState(engine.session.user_id)
   if (!users) return null
-  const offered = users
-    .filter(({ fullname, active }) => fullname && active)
-    .sort((a, b) => a.fullname.localeCompare(b.fullname, 'nl'))
+  const offered = assignable(users)
 
   function submit() {
     if (userId) onChoose(assigneeTask(engine, userId))

@@ -79,11 +79,11 @@ function Validity({ order }: MetadataSectionProps) {
 function Declined({ order: { declined, version } }: MetadataSectionProps) {
   const { t } = useLingui()
   if (!(declined?.date > 0)) return null
-  const { reason, date, version: seen } = declined
+  const { reason, date, version: agreed } = declined
   return (
     <Item label={t`Liever niet`}>
-      {[formatDateTime(date), t`versie ${seen}`, reason].filter(Boolean).join(' · ')}
-      {seen !== version && ` (${t`daarna gewijzigd`})`}
+      {[formatDateTime(date), t`versie ${agreed}`, reason].filter(Boolean).join(' · ')}
+      {agreed !== version && ` (${t`daarna gewijzigd`})`}
     </Item>
   )
 }

@@ -14,14 +14,21 @@ import type { OrderForm } from './use-order-form.ts'
 interface ChosenStatusSectionProps {
   order: Order
   chosen: ChosenStatus | null
+  /** Who the form assigns the order to. */
+  assignee: string
   /** Left out when the form cannot be saved: then the status is set at once. */
   set?: OrderForm['set'] | undefined
 }
 
 /** The current status, and the one set on saving. */
-export function ChosenStatusSection({ order, chosen, set }: ChosenStatusSectionProps) {
+export function ChosenStatusSection({ order, chosen, assignee, set }: ChosenStatusSectionProps) {
   const [isChanging, setChanging] = useState(false)
-  const choosing = set && { value: chosen, onChosen: (status: ChosenStatus) => set({ standing: status }) }
+  const choosing = set && {
+    value: chosen,
+    assignee,
+    onChosen: (status: ChosenStatus, to: string | null) =>
+      set({ standing: status, ...(to !== null && { current_assignee_id: to }) }),
+  }
   return (
     <>
       <StatusSection

@@ -146,7 +146,7 @@ test('taking over a visit that has passed asks first, and sends nothing yet', as
   const { queued } = await choosing(planned, {}, { send: true, date: '2020-01-02' })
   await seen('Overnemen')
   await click(button('Overnemen'))
-  await seen('De klant krijgt bericht van een afspraak die al geweest is.')
+  await seen('De klant leest over een afspraak die al geweest is.')
   expect(has('Toch versturen')).toBe(false)
   await click(button('Toch overnemen'))
   await seen('Na opslaan:')
@@ -154,7 +154,7 @@ test('taking over a visit that has passed asks first, and sends nothing yet', as
 })
 
 test.each([
-  ['with a message', { send: true }, 'krijgt de klant het bericht van deze status', 'Overnemen'],
+  ['with a message', { send: true }, 'kan de klant het bericht van deze status lezen', 'Overnemen'],
   [
     'with nothing new',
     { send: false, fields: {}, date: '', time: '' },

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEngine } from '#src/data/engine-context.tsx'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { allUsers, type User } from '#src/data/users/queries.ts'
+import { allUsers, assignable, type User } from '#src/data/users/queries.ts'
 import { Radio, RadioGroup } from '#src/ui/fields/radio-group.tsx'
 import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
@@ -27,9 +27,7 @@ export function DataSection({ order, form }: DataSectionProps) {
   const users = useLive(allUsers) ?? NOBODY
   const { type, current_assignee_id } = form.entered
   const main = users.find(({ _id }) => _id === (order?.main_assignee_id ?? session.user_id))
-  const offered = users
-    .filter(({ _id, active, fullname }) => (active && fullname !== '') || _id === current_assignee_id)
-    .toSorted((a, b) => a.fullname.localeCompare(b.fullname, 'nl'))
+  const offered = assignable(users, current_assignee_id)
   return (
     <Section title={t`Gegevens`}>
       <div className={styles.fields}>

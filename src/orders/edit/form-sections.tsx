@@ -46,6 +46,7 @@ export const FormSections = memo(({ order, form, locked, isGone }: FormSectionsP
       key="chosen-status"
       order={living}
       chosen={form.entered.standing ?? null}
+      assignee={form.entered.current_assignee_id}
       set={locked ? undefined : form.set}
     />
   )

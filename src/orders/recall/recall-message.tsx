@@ -1,23 +1,20 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode, RefObject } from 'react'
-import { customerById } from '#src/data/customers/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { recallMessage } from '#src/data/orders/commands.ts'
 import type { Order } from '#src/data/orders/queries.ts'
-import { allStatuses } from '#src/data/statuses/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
-import { useLive } from '#src/data/use-live.ts'
 import { useFocusAfterwards } from '#src/lib/hooks/use-focus-afterwards.ts'
 import { useOrderName } from '#src/parts/order/use-order-name.ts'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import { isRecalled } from '#sync/contract/orders/operations/order-recall.ts'
-import { hasMail } from '#sync/contract/orders/operations/order-status.ts'
 import styles from './recall-message.module.css'
 import { useHeldMessage } from './use-held-message.ts'
 import { useUndoStatus } from './use-status-toast.ts'
+import { type Told, useTold } from './use-told.ts'
 
 interface RecallMessageProps {
   order: Order
@@ -34,34 +31,28 @@ export function RecallMessage({ order, next }: RecallMessageProps) {
   const mayUndo = useCan('orders.undo-status')
   const undo = useUndoStatus()
   const orderName = useOrderName(order)
-  const statuses = useLive(allStatuses)
+  const told = useTold(order)
   const isHeld = useHeldMessage(order)
-  const { name, customer_message } = order.current_status
+  const { customer_message } = order.current_status
   // The initial status sends no message.
   const set = order.status_history.slice(1).at(-1)?._id ?? ''
-  const customer = useLive(customerById(order.customer_id))
-  const isMailed = statuses?.some((status) => status.name === name && hasMail(status))
-  const tells = customer_message.active || (isMailed && customer?.email !== '')
   // A required message can be recalled only together with its status.
   const isFixed = customer_message.active && customer_message.required
   const canRecall = mayRecall && !isFixed
   const canUndo = mayUndo && order.status_before.name !== ''
-  if (set === '' || !isHeld || !tells || isRecalled(order, set) || !(canRecall || canUndo)) return null
+  if (set === '' || !isHeld || !told || isRecalled(order, set) || !(canRecall || canUndo)) return null
 
   async function recall() {
     const outcome = await recallMessage(engine, order._id, set)
-    if (outcome.ok) return showToast({ title: t`Bericht teruggenomen`, text: t`De klant krijgt het niet.` })
+    if (outcome.ok)
+      return showToast({ title: t`Bericht teruggenomen`, text: t`De klant krijgt het niet te zien.` })
     showToast({ tone: 'warn', title: t`Dat kan niet`, text: _(errorWords[outcome.rejection.code]) })
   }
 
   return (
     <Held next={next}>
       <p>
-        {order.waiting > 0 ? (
-          <Trans>De klant krijgt hier bericht van, een minuut nadat deze wijziging is verstuurd.</Trans>
-        ) : (
-          <Trans>De klant krijgt hier binnen een minuut bericht van.</Trans>
-        )}
+        <HowTold how={told} isWaiting={order.waiting > 0} />
       </p>
       {canRecall && (
         <Button size="s" onPress={recall}>
@@ -74,6 +65,26 @@ export function RecallMessage({ order, next }: RecallMessageProps) {
         </Button>
       )}
     </Held>
+  )
+}
+
+/** Only a mail or a text message reaches a customer by itself. */
+function HowTold({ how, isWaiting }: { how: Told; isWaiting: boolean }) {
+  if (how === 'mail-later')
+    return <Trans>De klant krijgt hier een mail over zodra er een mailserver is.</Trans>
+  if (how === 'page')
+    return isWaiting ? (
+      <Trans>
+        Een minuut nadat deze wijziging is verstuurd, staat dit op de statuspagina van de klant. Er gaat geen
+        mail of sms.
+      </Trans>
+    ) : (
+      <Trans>Binnen een minuut staat dit op de statuspagina van de klant. Er gaat geen mail of sms.</Trans>
+    )
+  return isWaiting ? (
+    <Trans>De klant krijgt hier bericht van, een minuut nadat deze wijziging is verstuurd.</Trans>
+  ) : (
+    <Trans>De klant krijgt hier binnen een minuut bericht van.</Trans>
   )
 }
 

@@ -4,6 +4,7 @@ import { orderNow } from '#src/data/orders/queries.ts'
 import { allStatuses } from '#src/data/statuses/queries.ts'
 import { filledInLast } from '#sync/contract/orders/operations/order-recall.ts'
 import { plannedMoment } from '#sync/contract/orders/planned-for.ts'
+import { isScheduled } from '#sync/contract/statuses/meaning.ts'
 import { asksDate } from '#sync/contract/statuses/placeholders.ts'
 import { draftKey } from './draft-key.ts'
 import { emptyDraft, type StatusDraft } from './status-draft.ts'
@@ -25,6 +26,7 @@ export async function readAnswers(engine: Engine, orderId: string): Promise<() =
   const draft: StatusDraft = {
     ...emptyDraft(status),
     send: active,
+    ...(isScheduled(status) && { assignee: order.current_assignee_id }),
     fields: Object.fromEntries(
       status.fields.flatMap(({ name, type }) => {
         const said = answers.find(({ title }) => title === name)?.commentary

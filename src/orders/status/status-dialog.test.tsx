@@ -10,6 +10,7 @@ import { buildCustomer } from '#tests/support/builders/customer.ts'
 import type { CollectionDocument } from '#tests/support/builders/insert-documents.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
+import { buildUser } from '#tests/support/builders/user.ts'
 import { button, click, field, fill, find, show, text } from '#tests/support/show.tsx'
 import {
   buildFollowingDevice,
@@ -87,7 +88,8 @@ test('a status is planned without telling the customer, and can be planned anew'
     const to = visit as unknown as Status
     const onClose = vi.fn()
     // Input from before the dialog was closed.
-    await device.draft.save(draftKey(order._id, to), { ...emptyDraft(to), date: '2099-12-04', time })
+    const draft = { ...emptyDraft(to), send: false, date: '2099-12-04', time }
+    await device.draft.save(draftKey(order._id, to), draft)
     await showOn(device, <StatusDialog orderId={order._id} to={to} onClose={onClose} />)
     await seen('Dit vulde je eerder in')
     expect(text()).toMatch(/Datum.*Tijd/)
@@ -106,6 +108,40 @@ test('a status is planned without telling the customer, and can be planned anew'
   expect(planned?.commentary.some(({ kind }) => kind === 'message')).toBe(false)
   // Another time counts as a change: the dialog does not ask about setting the same status again.
   await plan(2, '10:00')
+})
+
+test('a visit is planned for a colleague in the same act', async () => {
+  const [bea, sanne] = ['Bea van Dijk', 'Sanne Vermeer'].map((fullname) =>
+    buildUser({ fullname, company_ids: [company._id] }),
+  )
+  const scheduled = { ...visit, meaning: 'scheduled' as const }
+  const device = buildStandaloneDevice(
+    [
+      ...held.filter(({ collection }) => collection === 'statuses'),
+      { collection: 'companies', doc: { ...company, statuses: [current._id, scheduled._id] } },
+      { collection: 'statuses', doc: scheduled },
+      { collection: 'orders', doc: { ...order, current_assignee_id: bea?._id ?? '' } },
+      ...[bea, sanne].flatMap((doc) => (doc ? [{ collection: 'users' as const, doc }] : [])),
+    ],
+    { role: 'office' },
+  )
+  const to = scheduled as unknown as Status
+  const when = { date: '2099-12-04', time: '08:30' }
+  await device.draft.save(draftKey(order._id, to), { ...emptyDraft(to), ...when })
+  await showOn(device, <StatusDialog orderId={order._id} to={to} onClose={() => {}} />)
+  await seen('Dit vulde je eerder in')
+  const who = [...document.querySelectorAll('button')].find((each) => each.textContent?.includes('Bea'))
+  await click(who as HTMLElement)
+  const option = () =>
+    [...document.querySelectorAll('[role=option]')].find((each) => each.textContent === 'Sanne Vermeer')
+  await until(() => expect(option()).toBeDefined())
+  await click(option() as HTMLElement)
+  await click(button('Opslaan'))
+  const planned = await act(() =>
+    answerOnce(device, orderById(order._id), (now) => now?.current_status.name === visit.name),
+  )
+  expect(planned?.current_assignee_id).toBe(sanne?._id)
+  expect(await answerOnce(device, queuedOps)).toHaveLength(1)
 })
 
 test('the message is shown in the language of the customer', async () => {
@@ -328,7 +364,7 @@ test('telling the customer of a visit that has passed asks first, recording it a
     return () => answerOnce(device, queuedOps, (ops) => ops.length > 0)
   }
   const told = await plan(true)
-  await seen('De klant krijgt bericht van een afspraak die al geweest is.')
+  await seen('De klant leest over een afspraak die al geweest is.')
   await click(button('Toch versturen'))
   await act(told)
   const unsaid = await plan(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Status } from '#src/data/statuses/queries.ts'
-import { asksNothing, draftToArgs, emptyDraft } from './status-draft.ts'
+import { asksNothing, assignmentIn, draftToArgs, emptyDraft } from './status-draft.ts'
 
 const status = (part: Partial<Status>): Status => ({
   _id: 's1',
@@ -36,9 +36,22 @@ test('a card may be dropped without a question only on a status that asks nothin
   expect(asksNothing(status({ customer_message: { ...message, required: false } }))).toBe(false)
 })
 
-test('a required message is switched on from the start', () => {
+test('a message that is active for the status is switched on from the start', () => {
   expect(emptyDraft(status({ customer_message: message })).send).toBe(true)
-  expect(emptyDraft(status({ customer_message: { ...message, required: false } })).send).toBe(false)
+  expect(emptyDraft(status({ customer_message: { ...message, required: false } })).send).toBe(true)
+  expect(emptyDraft(status({ customer_message: { ...message, active: false } })).send).toBe(false)
+  const mailed = { ...message, type: 'email', required: false } as const
+  expect(emptyDraft(status({ customer_message: mailed })).send).toBe(false)
+})
+
+test('a planned visit always asks who it is for, and only a change of that is sent', () => {
+  const planned = status({ meaning: 'scheduled' })
+  expect(asksNothing(planned)).toBe(false)
+  const draft = { ...emptyDraft(planned), assignee: 'sanne' }
+  expect(assignmentIn(draft, planned, 'bea')).toEqual({ from: 'bea', to: 'sanne' })
+  expect(assignmentIn(draft, planned, 'sanne')).toBeNull()
+  expect(assignmentIn(emptyDraft(planned), planned, 'bea')).toBeNull()
+  expect(assignmentIn(draft, status({}), 'bea')).toBeNull()
 })
 
 test('answers for another status are left out of the draft', () => {

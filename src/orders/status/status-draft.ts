@@ -1,6 +1,7 @@
+import type { Assignment } from '#src/data/orders/commands.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { hasMail, type StatusArgs } from '#sync/contract/orders/operations/order-status.ts'
-import { isDelivered } from '#sync/contract/statuses/meaning.ts'
+import { isDelivered, isScheduled } from '#sync/contract/statuses/meaning.ts'
 import { asksDate, asksTime } from '#sync/contract/statuses/placeholders.ts'
 
 export interface StatusDraft {
@@ -9,6 +10,8 @@ export interface StatusDraft {
   send: boolean
   sendReview: boolean
   sendMail: boolean
+  /** Who a planned visit is for; absent while that was not changed. */
+  assignee?: string
   date: string
   time: string
 }
@@ -26,7 +29,8 @@ export function emptyDraft(status: Status | null): StatusDraft {
   return {
     statusId: status?._id ?? '',
     fields: {},
-    send: Boolean(message?.active && message.required),
+    // A message by e-mail cannot be sent; the mail of a status has texts of its own.
+    send: Boolean(message?.active && (message.required || message.type !== 'email')),
     sendReview: Boolean(status?.send_review_email),
     sendMail: status !== null && hasMail(status),
     date: '',
@@ -52,6 +56,16 @@ export function draftToArgs(draft: StatusDraft, status: Status): StatusArgs {
   }
 }
 
+/** Only a planned visit asks who it is for. Choosing who has the order already changes nothing. */
+export function assignmentIn(
+  { assignee }: StatusDraft,
+  status: Status,
+  /** Who had the order when the dialog opened. */
+  from: string,
+): Assignment | null {
+  return isScheduled(status) && assignee && assignee !== from ? { from, to: assignee } : null
+}
+
 /** Allowed: yesterday's work may be recorded today. */
 export const isPast = ({ date, time }: Pick<StatusDraft, 'date' | 'time'>) =>
   date !== '' && new Date(`${date}T${time || '23:59'}`).getTime() < Date.now()
@@ -63,5 +77,6 @@ export const tellsCustomer = ({ send, sendMail }: StatusDraft, status: Status) =
 /** A card may be dropped without a dialog only when the status asks nothing. */
 export function asksNothing(status: Status): boolean {
   const { active, message } = status.customer_message
-  return status.fields.length === 0 && !(active && message) && !status.send_review_email
+  const asks = isScheduled(status) || (active && message !== '') || status.send_review_email
+  return status.fields.length === 0 && !asks
 }

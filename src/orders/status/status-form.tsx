@@ -13,7 +13,11 @@ import { errorWords } from '#src/parts/words/error-words.ts'
 import { FormError } from '#src/ui/fields/form-error.tsx'
 import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 import { DialogAnswers } from '#src/ui/overlays/dialog-answers.tsx'
+import { mobileOf } from '#sync/contract/orders/sms.ts'
+import { isScheduled } from '#sync/contract/statuses/meaning.ts'
 import { messageFor } from '#sync/contract/statuses/texts.ts'
+import { isMailAddress } from '#sync/contract/values/mail-address.ts'
+import { StatusAssignee } from './status-assignee.tsx'
 import { StatusFields } from './status-fields.tsx'
 import styles from './status-form.module.css'
 import { StatusMails } from './status-mails.tsx'
@@ -77,6 +81,9 @@ export function StatusForm({ order, offered, initial, isGiven, choosing, onDone 
           </SelectItem>
         ))}
       </Select>
+      {status && isScheduled(status) && form.assignee !== null && (
+        <StatusAssignee value={form.assignee} onChange={(assignee) => form.change({ ...value, assignee })} />
+      )}
       {status && (
         <StatusFields
           fields={status.fields}
@@ -94,6 +101,7 @@ export function StatusForm({ order, offered, initial, isGiven, choosing, onDone 
           missing={missing}
           unfilled={unfilled}
           smsFault={smsFault}
+          isUnreachable={customer ? !isMailAddress(customer.email) && !mobileOf(customer) : false}
           onChange={(part) => form.change({ ...value, ...part })}
         />
       )}

@@ -19,6 +19,8 @@ interface StatusMessageProps {
   unfilled?: Missing
   /** Why a text message cannot be sent. */
   smsFault?: SmsFault | null
+  /** The customer has neither an e-mail address nor a mobile number. */
+  isUnreachable?: boolean
   onChange(part: Partial<StatusDraft>): void
 }
 
@@ -33,6 +35,7 @@ export function StatusMessage({
   missing = NOTHING_MISSING,
   unfilled = NOTHING_MISSING,
   smsFault = null,
+  isUnreachable = false,
   onChange,
 }: StatusMessageProps) {
   const { t } = useLingui()
@@ -85,7 +88,12 @@ export function StatusMessage({
           </RadioGroup>
           <p className={styles.preview}>{fillPlaceholders(message.message, orderId, when)}</p>
           <small className={styles.preview}>
-            {isTexted ? (
+            {isUnreachable ? (
+              <Trans>
+                De klant heeft geen e-mailadres en geen mobiel nummer, en krijgt dit dus niet toegestuurd. Het
+                staat na een minuut op de statuspagina; de link daarheen staat bij de order.
+              </Trans>
+            ) : isTexted ? (
               <Texted fault={smsFault} />
             ) : (
               <Trans>

@@ -24,5 +24,5 @@ test.each([
   ['that names none, told to the customer', 'UPDATE', { send: true }, [false, false]],
 ])('a moment %s asks for what it lacks', (_, message, given, [date, time]) => {
   const status = planned(message)
-  expect(missingIn({ ...emptyDraft(status), ...given }, status)).toMatchObject({ date, time })
+  expect(missingIn({ ...emptyDraft(status), send: false, ...given }, status)).toMatchObject({ date, time })
 })

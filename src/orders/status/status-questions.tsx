@@ -21,13 +21,13 @@ export function StatusQuestions({ asking, confirm, dismiss, isTaken }: StatusQue
           confirm={isTaken ? t`Toch overnemen` : t`Toch versturen`}
           {...answers}
         >
-          <Trans>De klant krijgt bericht van een afspraak die al geweest is.</Trans>
+          <Trans>De klant leest over een afspraak die al geweest is.</Trans>
         </AlertDialog>
       )
     case 'unchanged':
       return isTaken ? (
         <AlertDialog key={asking} title={t`De status is ongewijzigd`} confirm={t`Overnemen`} {...answers}>
-          <Trans>Zodra je de order opslaat, krijgt de klant het bericht van deze status.</Trans>
+          <Trans>Zodra je de order opslaat, kan de klant het bericht van deze status lezen.</Trans>
         </AlertDialog>
       ) : (
         <AlertDialog

@@ -5,6 +5,7 @@ import { keepAnswersAsComments, settingStatus } from '#src/data/orders/commands.
 import type { Order } from '#src/data/orders/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
+import { useCan } from '#src/data/use-can.ts'
 import { useDraft } from '#src/data/use-draft.ts'
 import { useStatusToast } from '#src/orders/recall/use-status-toast.ts'
 import { useOrderName } from '#src/parts/order/use-order-name.ts'
@@ -14,6 +15,7 @@ import type { Rejection } from '#sync/contract/core/errors.ts'
 import { isFilled } from '#sync/contract/orders/operations/order-status.ts'
 import { draftKey } from './draft-key.ts'
 import {
+  assignmentIn,
   type ChosenStatus,
   draftToArgs,
   emptyDraft,
@@ -35,14 +37,17 @@ type Asking = { what: Doubt | 'moved'; sure: readonly Doubt[] } | null
 /** Chooses a status for a form that sets it on saving. */
 export interface Choosing {
   value: ChosenStatus | null
-  onChosen(chosen: ChosenStatus): void
+  /** Who the form assigns the order to. */
+  assignee: string
+  /** `assignee`: null while it is not changed. */
+  onChosen(chosen: ChosenStatus, assignee: string | null): void
 }
 
 interface StatusFormOptions {
   order: Order
   offered: readonly Status[]
   initial: Status | null
-  /** Left out when it is set at once. */
+  /** Left out when the status is set at once. */
   choosing?: Choosing | undefined
   onDone(): void
 }
@@ -58,12 +63,15 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
   const draft = useDraft(draftKey(order._id, choosing ? null : initial), start)
   // The status the user saw when the dialog opened, kept as the order changes.
   const [seen] = useState(order.current_status)
+  // Likewise.
+  const [assignee] = useState(choosing?.assignee ?? order.current_assignee_id)
+  const mayAssign = useCan('orders.edit') && !order.user_readonly
   const [rejection, setRejection] = useState<Rejection | null>(null)
   const [asking, setAsking] = useState<Asking>(null)
   const [tried, setTried] = useState(false)
   const saving = useRef(false)
   const { value } = draft
-  useUnsaved(Object.keys(value.fields).length > 0 || value.date !== '')
+  useUnsaved(Object.keys(value.fields).length > 0 || value.date !== '' || value.assignee !== undefined)
 
   const status = offered.find(({ _id }) => _id === value.statusId) ?? null
   const unfilled = status ? missingIn(value, status) : NOTHING_MISSING
@@ -87,8 +95,10 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
   function doubtsOf(status: Status): readonly Doubt[] {
     const isSame = status.name === order.current_status.name
     const { date, time } = draftToArgs(value, status).message
+    const assignment = mayAssign ? assignmentIn(value, status, assignee) : null
     const isPlanned = date !== '' || time !== ''
-    const isAgain = !isPlanned && !value.sendReview && !Object.values(value.fields).some(isFilled)
+    const isAgain =
+      !isPlanned && !assignment && !value.sendReview && !Object.values(value.fields).some(isFilled)
     const doubts: Record<Doubt, boolean> = {
       past: isPast({ date, time }) && tellsCustomer(value, status),
       unchanged: isSame && value.send,
@@ -101,12 +111,15 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
     setAsking(null)
     if (!status || saving.current) return
     saving.current = true
+    const assignment = mayAssign ? assignmentIn(value, status, assignee) : null
     if (choosing) {
       const { _id, name, color } = status
-      choosing.onChosen({ status: { _id, name, color }, draft: value, seen: pickSeen(over) })
+      const chosen = { status: { _id, name, color }, draft: value, seen: pickSeen(over) }
+      choosing.onChosen(chosen, assignment?.to ?? null)
       return done()
     }
-    const command = settingStatus({ ...order, current_status: over }, status, draftToArgs(value, status))
+    const args = draftToArgs(value, status)
+    const command = settingStatus({ ...order, current_status: over }, status, args, assignment)
     const outcome = await engine.perform(command)
     // Ignores a double tap.
     if (outcome.ok) {
@@ -139,6 +152,8 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
 
   return {
     value,
+    /** null for users who may not choose. */
+    assignee: mayAssign ? value.assignee || assignee : null,
     ready: draft.ready,
     /** Input from before the dialog was closed or the page ended. */
     restored: draft.restored && !isSame(value, start),
@@ -156,8 +171,8 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
     choose(status: Status | null) {
       setRejection(null)
       setTried(false)
-      const { fields, date, time } = value
-      draft.change({ ...emptyDraft(status), fields, date, time })
+      const { fields, date, time, assignee } = value
+      draft.change({ ...emptyDraft(status), fields, date, time, ...(assignee && { assignee }) })
     },
     submit,
     confirm: () => status && asking && asking.what !== 'moved' && goOn(status, [...asking.sure, asking.what]),

@@ -10,6 +10,7 @@ import { UploadTiles } from '#src/parts/uploads/upload-tiles.tsx'
 import { UploadsProgress } from '#src/parts/uploads/uploads-progress.tsx'
 import { useDroppedFiles } from '#src/parts/uploads/use-dropped-files.ts'
 import { usePreparing } from '#src/parts/uploads/use-preparing.ts'
+import { useUnsigned } from '#src/parts/uploads/use-unsigned.ts'
 import { FilePicker } from '#src/ui/fields/file-picker.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import { NotAddedAlert } from './not-added-alert.tsx'
@@ -31,9 +32,10 @@ export function UploadsSection({ order }: UploadsSectionProps) {
   const queue = useLive(queuedOps)
   const { isKeeping, total, ready, notAdded, add, takeNote } = usePreparing(orderFiles(order._id))
   const zone = useRef<HTMLDivElement>(null)
-  const isDragging = useDroppedFiles({ zone, onFiles: mayAttach ? add : undefined })
+  const isDragging = useDroppedFiles({ zone, onFiles: mayAttach ? (files) => add(files) : undefined })
   const fileIds = [...order.employee_uploads, ...order.customer_uploads]
   const uploads = uploadsOf(order._id, fileIds, queue ?? NOTHING_QUEUED)
+  const photos = useUnsigned(uploads)
 
   return (
     <div ref={zone} className={styles.zone}>
@@ -53,7 +55,7 @@ export function UploadsSection({ order }: UploadsSectionProps) {
           )
         }
       >
-        <UploadTiles orderId={order._id} uploads={uploads} ofCustomer={order.customer_uploads} />
+        <UploadTiles orderId={order._id} uploads={photos} ofCustomer={order.customer_uploads} />
         {isDragging && (
           <p className={styles.target}>
             <Trans>Zet de bestanden hier neer</Trans>

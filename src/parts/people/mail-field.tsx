@@ -7,6 +7,7 @@ interface MailFieldProps {
   value: string
   onChange(value: string): void
   description?: string | undefined
+  isRequired?: boolean
   errorMessage: string | undefined
   autoComplete: string
   'data-field'?: string

@@ -3,7 +3,7 @@ import { PrintFacts } from './print-facts.tsx'
 import { PrintFields } from './print-fields.tsx'
 import { PrintGoods } from './print-goods.tsx'
 import { PrintLines } from './print-lines.tsx'
-import { PrintRoom } from './print-room.tsx'
+import { PrintRoom, PrintSignatures } from './print-room.tsx'
 import styles from './print-sheet.module.css'
 import { PrintColumns, PrintRemarks, PrintText } from './print-text.tsx'
 import { PrintTotals } from './print-totals.tsx'
@@ -36,5 +36,7 @@ function PartBody({ part }: { part: TitledPart }) {
       return <PrintFields fields={part.fields} />
     case 'room':
       return <PrintRoom signatures={part.signatures} />
+    case 'signed':
+      return <PrintSignatures signatures={[part.signature]} />
   }
 }

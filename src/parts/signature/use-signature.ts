@@ -25,7 +25,7 @@ export function useSignature({
   employee_uploads,
   customer_uploads,
   version,
-}: Order): Signature | null | undefined {
+}: Pick<Order, '_id' | 'employee_uploads' | 'customer_uploads' | 'version'>): Signature | null | undefined {
   const known = useLive(filesByIds([...employee_uploads, ...customer_uploads]))
   // Holds the known files, so that a new photo does not unmount the pad.
   const files = useFrozenWhile(known, known === undefined)

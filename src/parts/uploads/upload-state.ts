@@ -16,6 +16,8 @@ export interface AddedFile {
   hash: string
   mime: string
   caption?: string
+  /** Present for signatures. */
+  signature?: { by: string; version: string }
 }
 
 const filesOf = (op: QueuedOp) => op.args.files as readonly AddedFile[]

@@ -4,8 +4,8 @@ import { takesKeys } from '#src/lib/takes-keys.ts'
 interface DroppedFiles {
   /** The drop target; elsewhere on the page a drop is ignored. */
   zone: RefObject<HTMLElement | null>
-  /** Left out when the user may not add files. */
-  onFiles: ((files: readonly File[]) => void) | undefined
+  /** Left out when the user may not add files. `at`: where they were dropped, or where the focus was. */
+  onFiles: ((files: readonly File[], at: EventTarget | null) => void) | undefined
 }
 
 /**
@@ -33,13 +33,13 @@ export function useDroppedFiles({ zone, onFiles }: DroppedFiles): boolean {
     const files = [...(event.dataTransfer?.files ?? [])]
     if (files.length === 0) return
     event.preventDefault()
-    if (isTaken(event)) onFiles?.(files)
+    if (isTaken(event)) onFiles?.(files, event.target)
   })
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
     if (files.length === 0 || !onFiles || takesKeys(event.target)) return
     event.preventDefault()
-    onFiles(files)
+    onFiles(files, event.target)
   })
 
   useEffect(() => {

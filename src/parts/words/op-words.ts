@@ -26,6 +26,16 @@ interface Words {
   lines?(args: Op['args'], reader: OpReader): OpLine[]
 }
 
+/** Files of a product or campaign, under the name of their field. */
+const filesAdded: Words = {
+  name: msg`Bestand toegevoegd`,
+  lines(args, { say }) {
+    const files = args.files as { filename: string }[]
+    const label = say(fieldWords[String(args.field)] ?? msg`Bestand`)
+    return [{ label, to: files.map(({ filename }) => filename).join(', ') }]
+  },
+}
+
 const byKind: Readonly<Record<string, Words>> = {
   'orders.status': {
     name: msg`Status gewijzigd`,
@@ -51,14 +61,8 @@ const byKind: Readonly<Record<string, Words>> = {
       return [{ label: say(msg`Bestand`), to: files.map(({ filename }) => filename).join(', ') }]
     },
   },
-  'products.attach': {
-    name: msg`Bestand toegevoegd`,
-    lines(args, { say }) {
-      const files = args.files as { filename: string }[]
-      const label = say(args.field === 'product_image' ? msg`Foto` : msg`Document`)
-      return [{ label, to: files.map(({ filename }) => filename).join(', ') }]
-    },
-  },
+  'campaigns.attach': filesAdded,
+  'products.attach': filesAdded,
   'orders.approve': { name: msg`Akkoord van de klant` },
   'orders.detach': { name: msg`Bestand verwijderd` },
   'orders.send': { name: msg`Order verzenden` },

@@ -8,3 +8,11 @@ export const roleWords: Readonly<Record<Role, MessageDescriptor>> = {
   office: msg`Kantoor`,
   employee: msg`Medewerker`,
 }
+
+/** What somebody with the role does here. */
+export const roleDoes: Readonly<Record<Role, MessageDescriptor>> = {
+  employee: msg`Gaat naar klanten: ziet in het portaal zijn bezoeken en werkbonnen, en maakt offertes.`,
+  office: msg`Werkt met orders, klanten en statistieken.`,
+  admin: msg`Kan ook producten, collega’s, statussen en bedrijven beheren.`,
+  developer: msg`Beheert ook de systemen en triggers.`,
+}

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { Company } from '#src/data/companies/queries.ts'
 import type { Product } from '#src/data/products/queries.ts'
 import styles from '#src/parts/form/editor.module.css'
+import { MakerField } from '#src/parts/form/maker-field.tsx'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { categoriesOf } from '#src/parts/goods/find-products.ts'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { NumberField } from '#src/ui/fields/number-field.tsx'
-import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 import { SuggestField } from '#src/ui/fields/suggest-field.tsx'
 import { TextArea } from '#src/ui/fields/text-area.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
@@ -18,7 +18,7 @@ interface NameSectionProps {
   form: DocumentForm<ProductFields>
   /** All products, whose categories are offered. */
   products: readonly Product[]
-  /** The companies that a new one may be for; one at most when that is no question. */
+  /** The companies that a new one may be for. */
   makers: readonly Company[]
 }
 
@@ -67,19 +67,7 @@ export function NameSection({ form, products, makers }: NameSectionProps) {
           onChange={(stock) => form.type({ stock })}
           onType={(stock) => form.type({ stock })}
         />
-        {makers.length > 1 && (
-          <Select
-            label={t`Bedrijf van ons`}
-            value={entered.company_id}
-            onChange={(company_id) => form.set({ company_id })}
-          >
-            {makers.map(({ _id, name }) => (
-              <SelectItem key={_id} id={_id}>
-                {name}
-              </SelectItem>
-            ))}
-          </Select>
-        )}
+        <MakerField makers={makers} value={entered.company_id} onChange={form.set} />
         <div className={styles.wide}>
           <Checkbox
             isSelected={entered.is_accessory}

@@ -5,17 +5,16 @@ import { useLive } from '#src/data/use-live.ts'
 import { type HeadKind, PaneHead } from '#src/parts/form/pane-head.tsx'
 import { useEdited } from '#src/parts/form/use-edited.ts'
 import { useRemountAfterSave } from '#src/parts/form/use-remount-after-save.ts'
+import { ADD, type OpenGoodsProps } from '#src/parts/goods/opened-goods.ts'
 import { useOwnCompanies } from '#src/parts/use-company.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
-import { ADD } from '../products-view.ts'
 import { ProductReading } from '../reading/product-reading.tsx'
 import { NewProduct } from './new-product.tsx'
-import type { OpenProductProps } from './open-product-props.ts'
 import { ProductEditor } from './product-editor.tsx'
 
 /** The form of a product, or its facts for who may not change it. */
-export function OpenProduct(props: OpenProductProps) {
+export function OpenProduct(props: OpenGoodsProps) {
   const { open, head, onClose } = props
   const products = useLive(allProducts)
   const own = useOwnCompanies()

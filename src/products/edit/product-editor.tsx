@@ -6,21 +6,19 @@ import { openDocument } from '#src/parts/form/document-form.ts'
 import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
 import { PaneHead } from '#src/parts/form/pane-head.tsx'
 import { UnsavedMark } from '#src/parts/form/unsaved-mark.tsx'
+import { ADD, type OpenGoodsProps } from '#src/parts/goods/opened-goods.ts'
 import { Button } from '#src/ui/button.tsx'
 import { isFromEndpoint } from '#sync/contract/products/from-endpoint.ts'
-import { ADD } from '../products-view.ts'
 import { SoldTag } from '../reading/sold-tag.tsx'
 import { EndpointSections } from './endpoint-sections.tsx'
-import { FilesOfCopy } from './files/files-of-copy.tsx'
-import { ProductFiles } from './files/product-files.tsx'
-import type { OpenProductProps } from './open-product-props.ts'
+import { FilesOfNewProduct, ProductFiles } from './product-files.tsx'
 import { productFaults, productFields, tidyProduct } from './product-form.ts'
 import { ProductMenu } from './product-menu.tsx'
 import { ProductSections } from './product-sections.tsx'
 import { RunningOrders } from './running-orders.tsx'
 import { useProductWords } from './use-product-words.ts'
 
-interface ProductEditorProps extends Omit<OpenProductProps, 'open' | 'makers'> {
+interface ProductEditorProps extends Omit<OpenGoodsProps, 'open' | 'makers'> {
   product: Product
   products: readonly Product[]
   isGone: boolean
@@ -86,7 +84,7 @@ export function ProductEditor({
           ) : (
             <ProductSections
               form={form}
-              files={isGone ? <FilesOfCopy form={form} /> : <ProductFiles product={product} />}
+              files={isGone ? <FilesOfNewProduct form={form} /> : <ProductFiles product={product} />}
               products={products}
               makers={[]}
               onOpen={(id) => on.onOpen({ id, from: '' }, 'open')}

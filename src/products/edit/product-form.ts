@@ -35,7 +35,7 @@ export const newProduct = (company: Company | undefined): ProductFields => ({
   ...vatOfCompany(company),
 })
 
-/** What a copy begins with: everything of the product, at this company. */
+/** A copy begins with everything of the product, at this company. */
 export const copyOf = (product: ProductFields, company_id: string): ProductFields => ({
   ...productFields(product),
   company_id,

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { allCompanies } from '#src/data/companies/queries.ts'
+import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { formatCents } from '#src/lib/figures/money.ts'
+import { COMPANY_PARTS } from '#src/lib/links/company-parts.ts'
+import { links } from '#src/lib/links/links.ts'
 import styles from '#src/parts/form/editor.module.css'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { CentsField } from '#src/parts/goods/cents-field.tsx'
@@ -87,6 +91,7 @@ export function SubsidySection({ form }: { form: DocumentForm<ProductFields> }) 
 /** The price that the customer reads, and whether the invoice is lower. */
 function AfterSubsidy({ product }: { product: ProductFields }) {
   const { company_id, selling_price, subsidy_price } = product
+  const mayChoose = useCan('companies.edit')
   const companies = useLive(allCompanies)
   const company = companies?.find(({ _id }) => _id === company_id)
   const left = formatCents(Math.max(selling_price - subsidy_price, 0))
@@ -97,6 +102,14 @@ function AfterSubsidy({ product }: { product: ProductFields }) {
         <Trans>Het factuurbedrag verandert niet.</Trans>
       ) : (
         <Trans>De subsidie gaat van de factuur af.</Trans>
+      )}
+      {company && mayChoose && (
+        <>
+          {' '}
+          <Link to={links.settingsCompany(company._id)} hash={COMPANY_PARTS.invoice}>
+            <Trans>Dat kies je bij Btw en factuurbedrag van het bedrijf.</Trans>
+          </Link>
+        </>
       )}
     </p>
   )

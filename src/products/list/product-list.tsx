@@ -1,31 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Product } from '#src/data/products/queries.ts'
 import { categoriesOf } from '#src/parts/goods/find-products.ts'
+import type { GoodsListProps } from '#src/parts/goods/opened-goods.ts'
 import { OwnSystemNote } from '#src/parts/goods/own-system.tsx'
 import { AddButton } from '#src/parts/list/add-button.tsx'
 import { HeldRows } from '#src/parts/list/held-rows.tsx'
 import { NoRows } from '#src/parts/list/no-rows.tsx'
 import { PaneList, PaneNote } from '#src/parts/list/pane-list.tsx'
-import type { ListSearch } from '#src/parts/list/use-list-search.ts'
 import { isFromEndpoint } from '#sync/contract/products/from-endpoint.ts'
 import type { ProductsView } from '../products-view.ts'
 import { listedProducts } from './listed-products.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductRow } from './product-row.tsx'
 
-interface ProductListProps {
+interface ProductListProps extends GoodsListProps<ProductsView> {
   /** At the prices of today. */
   products: readonly Product[]
-  search: ListSearch<ProductsView>
-  /** The id of the open product. */
-  open: string | null
-  /** It has a head of its own, with the button that adds. */
-  hasHead: boolean
-  /** null for who may not. */
-  onAdd: (() => void) | null
-  onOpen(id: string): void
-  /** Reached with the arrow keys. */
-  onReach(id: string): void
 }
 
 export function ProductList({ products, search, open, hasHead, onAdd, onOpen, onReach }: ProductListProps) {

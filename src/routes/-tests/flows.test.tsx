@@ -1,9 +1,7 @@
-import { locks } from 'node:worker_threads'
 import { act } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { allFlows } from '#src/data/flows/queries.ts'
-import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import type { Engine } from '#sync/client/engine.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Role } from '#sync/contract/core/roles.ts'
@@ -11,6 +9,7 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildFlow } from '#tests/support/builders/flow.ts'
 import type { CollectionDocument } from '#tests/support/builders/insert-documents.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
+import { onLaptop } from '#tests/support/list-screen.tsx'
 import { button, choice, click, field, fill, find, has, press } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 import {
@@ -51,21 +50,7 @@ const held: CollectionDocument[] = [
 const device = (docs = held, role: Role = 'admin') => buildStandaloneDevice(docs, { role, online: false })
 const TAB = `/settings/companies/${company._id}?tab=flows`
 
-beforeAll(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }))
-afterAll(() => Reflect.deleteProperty(navigator, 'locks'))
-beforeEach(() => wide(1440))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  toastQueue.clear()
-})
-
-/** Stubs media queries for a window of this width. */
-const wide = (pixels: number) =>
-  vi.stubGlobal('matchMedia', (query: string) => {
-    const [, end = '', bound = ''] = /\((min|max)-width: (\d+)px\)/.exec(query) ?? []
-    const matches = end === 'min' ? pixels >= Number(bound) : end === 'max' && pixels <= Number(bound)
-    return { matches, addEventListener() {}, removeEventListener() {} }
-  })
+onLaptop()
 
 const form = () => find('[data-screen=flows-form]')
 const preview = () => find('[aria-label="Zo ziet de monteur het"]')

@@ -67,6 +67,7 @@ export function UserEditScreen(props: UserEditScreenProps) {
         <UserFields
           form={form}
           isNew={false}
+          needsMail={user.email !== ''}
           userId={userId}
           action={user.phone && !isOwn && <CallLink user={user} />}
         >

@@ -8,7 +8,7 @@ import { PhoneField } from '#src/parts/people/phone-field.tsx'
 import { PhotoField } from '#src/parts/people/photo-field.tsx'
 import { useOwnCompanies } from '#src/parts/use-company.ts'
 import { languageNames } from '#src/parts/words/preference-words.ts'
-import { roleWords } from '#src/parts/words/role-words.ts'
+import { roleDoes, roleWords } from '#src/parts/words/role-words.ts'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { Radio, RadioGroup } from '#src/ui/fields/radio-group.tsx'
 import { Select, SelectItem } from '#src/ui/fields/select.tsx'
@@ -25,6 +25,8 @@ interface UserFieldsProps {
   form: DocumentForm<Fields>
   /** The username can still be chosen. */
   isNew: boolean
+  /** An existing user without an address can stay without. */
+  needsMail?: boolean
   /** Another user has this username. */
   isTaken?: boolean
   /** '' for a new user. */
@@ -35,7 +37,15 @@ interface UserFieldsProps {
   children?: ReactNode
 }
 
-export function UserFields({ form, isNew, isTaken = false, userId = '', action, children }: UserFieldsProps) {
+export function UserFields({
+  form,
+  isNew,
+  needsMail = true,
+  isTaken = false,
+  userId = '',
+  action,
+  children,
+}: UserFieldsProps) {
   const { t } = useLingui()
   const { entered } = form
   const errorOf = (field: keyof Fields, words: string) => (form.faults.includes(field) ? words : undefined)
@@ -57,6 +67,7 @@ export function UserFields({ form, isNew, isTaken = false, userId = '', action, 
           <TextField
             label={t`Gebruikersnaam`}
             data-field="username"
+            isRequired={isNew}
             value={entered.username}
             isReadOnly={!isNew}
             maxLength={MAX_LENGTH.username}
@@ -70,6 +81,7 @@ export function UserFields({ form, isNew, isTaken = false, userId = '', action, 
           <TextField
             label={t`Naam`}
             data-field="fullname"
+            isRequired
             value={entered.fullname}
             maxLength={MAX_LENGTH.fullname}
             autoComplete="off"
@@ -81,6 +93,7 @@ export function UserFields({ form, isNew, isTaken = false, userId = '', action, 
           <MailField
             label={t`E-mailadres`}
             data-field="email"
+            isRequired={needsMail}
             value={entered.email}
             autoComplete="off"
             onChange={(email) => form.type({ email })}
@@ -131,15 +144,17 @@ function RoleField({ form }: FieldProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const { actor } = useEngine()
+  const chosen = roleOf(form.entered.role)
   return (
     <div data-field="role">
       <Select
         label={t`Rol`}
-        value={roleOf(form.entered.role)}
+        value={chosen}
+        description={_(roleDoes[chosen])}
         onChange={(role) => form.set({ role: role as Role })}
       >
         {rolesFor(actor.role).map((role) => (
-          <SelectItem key={role} id={role}>
+          <SelectItem key={role} id={role} detail={_(roleDoes[role])}>
             {_(roleWords[role])}
           </SelectItem>
         ))}

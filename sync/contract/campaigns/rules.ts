@@ -1,3 +1,4 @@
+import { lineageOf } from '../companies/companies-above.ts'
 import type { DocumentOf } from '../core/documents.ts'
 import { type Rejection, reject } from '../core/errors.ts'
 import type { Ref, RefLookup } from '../core/operation.ts'
@@ -39,7 +40,8 @@ export const campaignsRules: Rules<Campaign> = {
     const named = PRODUCTS.flatMap((field) => [written[field]].flat()).filter((id) => typeof id === 'string')
     if (named.length === 0) return []
     const products = named.map((id): Ref => ({ collection: 'products', id }))
-    const companies = lineageOf(String(written.company_id ?? before?.company_id ?? ''), ref)
+    const company = String(written.company_id ?? before?.company_id ?? '')
+    const companies = lineageOf(company, (id) => ref('companies', id))
     return [...products, ...companies.map((id): Ref => ({ collection: 'companies', id }))]
   },
   judge({ before, after, ref }) {
@@ -61,7 +63,7 @@ export const campaignsRules: Rules<Campaign> = {
 /** Products that were chosen before, or are gone meanwhile, stay. */
 function judgeProducts(before: Campaign | null, after: Campaign, ref: RefLookup): Rejection | null {
   const isMoved = before !== null && before.company_id !== after.company_id
-  const sellers = lineageOf(after.company_id, ref)
+  const sellers = lineageOf(after.company_id, (id) => ref('companies', id))
   for (const field of PRODUCTS) {
     if (new Set(after[field]).size < after[field].length && !same(after[field], before?.[field]))
       return reject('invalid', field)
@@ -73,14 +75,4 @@ function judgeProducts(before: Campaign | null, after: Campaign, ref: RefLookup)
     if (isForeign) return reject('product-not-of-company', field)
   }
   return null
-}
-
-/** A company and those above it, as far as they are known. */
-function lineageOf(id: string, ref: RefLookup): string[] {
-  const found: string[] = []
-  for (let at = id; at !== '' && !found.includes(at); ) {
-    found.push(at)
-    at = ref('companies', at)?.parent_company_id ?? ''
-  }
-  return found
 }

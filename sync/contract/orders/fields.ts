@@ -35,7 +35,12 @@ const currentStatus = v.object({
   meaning: statusMeaning(),
   color: color(),
   customer_message: v.optional(customerMessage, {}),
+  /** The customer is mailed the texts of the status. */
+  mailed: flag(),
 })
+
+/** `assignee_id`: who had the order before the status gave it to a colleague. */
+const statusBefore = v.object({ ...currentStatus.entries, assignee_id: optionalIdOf('users') })
 
 /** By the device's clock, when it was done long before it arrived at `date`; otherwise 0. Shown, never trusted. */
 const done = moment()
@@ -95,7 +100,7 @@ export const orderEntries = {
   type: v.optional(v.picklist(['order', 'quote', 'quotation']), 'order'),
   current_status: v.optional(currentStatus, {}),
   /** The status before the last change, for undo. Without a name before the first change and after an undo. */
-  status_before: v.optional(currentStatus, {}),
+  status_before: v.optional(statusBefore, {}),
   status_history: v.optional(v.array(historyItem), []),
   address: v.optional(address, {}),
   form: map(),

@@ -12,6 +12,10 @@ export interface StatusSet {
   entry: string
   /** What the customer is told; DATE and TIME are filled in with `when`. */
   message: { send: boolean; language: Language; when: { date: string; time: string } }
+  /** Whether the customer is mailed about it. */
+  mailed: boolean
+  /** Whose the order was before, where the change gives it to another; '' otherwise. */
+  assignee_id: string
   user_id: string
   /** Milliseconds, both; `done` is 0 unless it was done long before. */
   now: number
@@ -20,7 +24,7 @@ export interface StatusSet {
 
 /** The order in another status. */
 export function inStatus(order: Order, status: Status, set: StatusSet): Order {
-  const { entry, user_id, now, done } = set
+  const { entry, mailed, assignee_id, user_id, now, done } = set
   return {
     ...order,
     current_status: {
@@ -32,8 +36,9 @@ export function inStatus(order: Order, status: Status, set: StatusSet): Order {
         message: messageIn(order, status, set.message),
         active: set.message.send,
       },
+      mailed,
     },
-    status_before: order.current_status,
+    status_before: { ...order.current_status, assignee_id },
     status_history: withStatus(order.status_history, {
       _id: entry,
       status: status.name,

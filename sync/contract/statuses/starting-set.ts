@@ -84,7 +84,7 @@ const SET: readonly (Setting & { name: string })[] = [
     name: 'Ingepland',
     color: '#6f42c1',
     meaning: 'scheduled',
-    fields: [text('Monteur'), text('Tijdvak')],
+    fields: [text('Tijdvak')],
     ...told('Ingepland voor: DATE TIME', 'Planned for: DATE TIME', true),
     ...mailed(
       {
@@ -104,7 +104,7 @@ const SET: readonly (Setting & { name: string })[] = [
   },
   {
     name: STATUS_COMPLETED,
-    fields: [text('Serienummer'), box('Handtekening klant')],
+    fields: [text('Serienummer')],
     ...told('Het werk voor ORDER_ID is klaar.', 'The work for ORDER_ID is done.'),
     ...mailed(
       {

@@ -59,6 +59,8 @@ ${operationCallsSdl}
   removeProduct(id: ID!): Saved!
   "What a company's own system says of a campaign is changed there. Orders keep what they were made with."
   saveCampaign(campaign: Json!): Saved!
+  "\`field\` is badge_image or carousel_file, for one picture instead of an earlier one, or pdf_file_ids, for PDFs."
+  uploadCampaignFiles(files: [OrderFile!]!, campaign_id: ID!, field: String!): Saved!
   removeCampaign(id: ID!): Saved!
   "Steps are published at once; a draft is not. Quotations that were begun finish on the version they began with."
   saveFlow(flow: Json!): Saved!

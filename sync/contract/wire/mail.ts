@@ -12,6 +12,8 @@ export const mailState = v.object({
   fault: v.string(),
   /** Mails that wait for a mail server. */
   waiting: v.number(),
+  /** The app's address is not configured: links in mails begin with localhost. Never so where a demo keeps its mails. */
+  localLinks: v.optional(v.boolean(), false),
 })
 export type MailState = v.InferOutput<typeof mailState>
 

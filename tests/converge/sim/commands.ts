@@ -53,6 +53,7 @@ const OF_KIND: Partial<Record<OwnKind, ((choice: Choice) => Command) | 'a revers
   'orders.attach': attach,
   'orders.detach': detach,
   'products.attach': attachToProduct,
+  'campaigns.attach': attachToCampaign,
   'orders.archive': archive,
   'archives.restore': restore,
   'quotations.create': quotation,
@@ -241,6 +242,18 @@ function attachToProduct(choice: Choice): Command {
   const field = isPicture ? 'product_image' : 'download_files'
   const entityId = one(choice, 'products')
   return { kind: 'products.attach', entity: 'products', entityId, args: { field, ...args }, blobs }
+}
+
+function attachToCampaign(choice: Choice): Command {
+  const { args, blobs } = bringing(choice, 'application/pdf')
+  const entityId = one(choice, 'campaigns')
+  return {
+    kind: 'campaigns.attach',
+    entity: 'campaigns',
+    entityId,
+    args: { field: 'pdf_file_ids', ...args },
+    blobs,
+  }
 }
 
 function bringing(choice: Choice, mime: string) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { applyAs } from '#tests/support/accounts.ts'
+import { attaching as attachingTo, paper } from '#tests/support/attaching.ts'
 import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildEdit, buildOp } from '#tests/support/builders/op.ts'
@@ -15,7 +16,7 @@ import {
   type TestServer,
   type Visitor,
 } from '#tests/support/server.ts'
-import { drawnPhoto, hashOf, upload } from '#tests/support/uploads.ts'
+import { drawnPhoto, upload } from '#tests/support/uploads.ts'
 
 type Product = DocumentOf<'products'>
 
@@ -41,18 +42,8 @@ eachDatabase((testDatabase) => {
     await insertDocuments(server.db, ours.tree, [{ collection: 'products', doc }])
     return doc
   }
-  const paper = (text: string) => Buffer.from(`%PDF-1.4\n${text} ${newId()}\n%%EOF\n`)
-  function attaching({ _id }: Product, field: string, content: Buffer, mime: string, filename = 'bestand') {
-    const hash = hashOf(content)
-    const file = { _id: newId(), filename, hash, mime, size: content.length, width: 0, height: 0 }
-    const op = buildOp({
-      kind: 'products.attach',
-      entityId: _id,
-      args: { field, files: [file] },
-      blobIds: [hash],
-    })
-    return { op, path: `/files/${file._id}` }
-  }
+  const attaching = ({ _id: entityId }: Product, field: string, ...file: [Buffer, string, string?]) =>
+    attachingTo({ kind: 'products.attach', entityId, field }, ...file)
   const read = async ({ _id }: Product) => {
     const text = `{ getProduct(id: "${_id}") { product_image download_files { path filename } } }`
     const { json } = await admin.graphql(text)

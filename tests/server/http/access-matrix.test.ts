@@ -226,7 +226,8 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
     id,
     order_id: id,
     product_id: id,
-    field: 'product_image',
+    campaign_id: id,
+    field: field === 'uploadCampaignFiles' ? 'badge_image' : 'product_image',
     to: 'open',
     company_id: id,
     ids: [id],
@@ -269,6 +270,7 @@ const ABOUT: Readonly<Record<string, readonly CollectionName[]>> = {
   customerLink: ['orders'],
   setCustomerLink: ['orders'],
   uploadProductFiles: ['products'],
+  uploadCampaignFiles: ['campaigns'],
   ...Object.fromEntries(operationCalls.map(({ name, collection }) => [name, [collection]])),
 }
 

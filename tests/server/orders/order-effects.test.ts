@@ -252,6 +252,7 @@ eachDatabase((testDatabase) => {
       mailServers: serversOf(shared),
       keys: KEYS,
       appUrl: APP,
+      dataDir: server.dataDir,
       onError: (error: unknown) => told.push(error),
     }
     const data = { order: order._id, version: order.version, user: tree.office._id }

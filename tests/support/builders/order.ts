@@ -28,7 +28,7 @@ export const meantHistory = (history: readonly Named<Order['status_history'][num
   history.map((item) => ({ ...item, meaning: item.meaning || meantBy(item.status) }))
 
 export function buildOrder({
-  current_status = { name: '', color: '#000000', customer_message: NO_MESSAGE },
+  current_status = { name: '', color: '#000000', customer_message: NO_MESSAGE, mailed: false },
   status_history = [],
   ...given
 }: OrderGiven = {}): Order {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { discountWords } from '#src/parts/goods/discount-words.ts'
+import { ProductImage } from '#src/parts/goods/product-image.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { OrderCampaign } from '../model/campaigns.ts'
 import styles from './campaigns-section.module.css'
@@ -14,9 +15,10 @@ interface CampaignChipProps {
 
 export function CampaignChip({ campaign, fits, onRemove }: CampaignChipProps) {
   const { t } = useLingui()
-  const { name } = campaign
+  const { name, badge_image } = campaign
   return (
     <li className={styles.chip} data-fits={fits}>
+      {badge_image !== '' && <ProductImage product={{ product_image: badge_image }} size="row" />}
       <span className={styles.words}>
         {name} {discountWords(campaign)}
         {!fits && (

@@ -4,7 +4,7 @@ import type { Change } from '#src/parts/form/use-form-state.ts'
 import { buildCampaign } from '#tests/support/builders/campaign.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { button, click, has, press, text } from '#tests/support/show.tsx'
+import { button, click, find, has, press, text } from '#tests/support/show.tsx'
 import { buildStandaloneDevice, showOn, until } from '#tests/support/standalone-device.tsx'
 import type { Entered } from '../model/order-form.ts'
 import { CampaignsSection } from './campaigns-section.tsx'
@@ -19,7 +19,11 @@ const given = {
   active: true,
 }
 const campaigns = ['Winteractie', 'Lenteactie', 'Clubkorting'].map((name) =>
-  buildCampaign({ ...given, name, discount: name === 'Clubkorting' ? '5%' : 15_000 }),
+  buildCampaign({
+    ...given,
+    name,
+    ...(name === 'Clubkorting' ? { discount: '5%', badge_image: '/files/club' } : { discount: 15_000 }),
+  }),
 )
 
 /** The minimal form around the section. */
@@ -83,4 +87,14 @@ test('only campaigns not yet on the order are offered, with their discount, unti
   await add('Clubkorting')
   await click(button('Campagne toevoegen'))
   expect(text()).toContain('Geen andere campagnes voor deze producten')
+})
+
+test('a campaign on the order shows its badge', async () => {
+  await show()
+  await add('Winteractie')
+  expect(document.querySelector('section li img')).toBe(null)
+  await add('Clubkorting')
+  await until(() =>
+    expect(find<HTMLImageElement>('section li img').getAttribute('src')).toContain('/files/club'),
+  )
 })

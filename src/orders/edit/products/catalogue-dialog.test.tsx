@@ -103,6 +103,17 @@ test('Enter adds the marked product with the accessories that are ticked under i
   expect(row?.querySelector('input')?.value).toBe('2')
 })
 
+test('choosing a product by its name adds one, and once more none', async () => {
+  await open()
+  const name = () => rows()[0]?.querySelector<HTMLElement>('[role=gridcell]') as HTMLElement
+  const chosen = name().querySelector('strong')?.textContent ?? ''
+  await click(name())
+  await click(name())
+  expect(lines()).toEqual([chosen])
+  expect(rows()[0]?.querySelector('input')?.value).toBe('1')
+  expect(text()).toContain(`${chosen} toegevoegd`)
+})
+
 test('before anything is typed Enter adds nothing, and Escape goes back to where one came from', async () => {
   await open()
   await press('Enter')

@@ -101,7 +101,7 @@ export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: 
             product={product}
             amount={amountOf(lines, product._id)}
             isMarked={product === marked}
-            onMark={() => picking.mark(product._id)}
+            onChoose={() => picking.choose(product)}
             onAmount={(amount) => picking.take(product, amount)}
             onAbout={() => setAbout(product)}
           >

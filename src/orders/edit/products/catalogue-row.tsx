@@ -15,7 +15,8 @@ interface CatalogueRowProps {
   amount: number
   /** Enter applies to this row. */
   isMarked: boolean
-  onMark(): void
+  /** Pressed on its name. */
+  onChoose(): void
   onAmount(amount: number): void
   onAbout(): void
   /** The accessories. */
@@ -27,7 +28,7 @@ export function CatalogueRow({
   product,
   amount,
   isMarked,
-  onMark,
+  onChoose,
   onAmount,
   onAbout,
   children,
@@ -44,8 +45,8 @@ export function CatalogueRow({
     <div ref={row} id={id} role="row" className={styles.product} aria-selected={isMarked}>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut of the pointer; the arrows do the same */}
-      <div role="gridcell" className={styles.name} onClick={onMark}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut of the pointer; Enter does the same */}
+      <div role="gridcell" className={styles.name} onClick={onChoose}>
         <ProductImage product={product} size="row" />
         <span className={styles.words}>
           <strong>{title}</strong>

@@ -40,6 +40,14 @@ export function usePicking({ lines, catalogue, hits, set }: PickingOptions) {
     field.current?.select()
   }
 
+  /** With the pointer: a first press adds one, later ones only mark it, so that a double press adds no second. */
+  function choose(product: Product) {
+    mark(product._id)
+    if (amountOf(lines, product._id) > 0) return
+    take(product, 1)
+    setAdded(product)
+  }
+
   const checkboxes = () => [...(rows.current?.querySelectorAll<HTMLElement>('[type=checkbox]') ?? [])]
 
   const chosenAbove = () => above.current?.querySelector<HTMLElement>('[type=radio]:checked')
@@ -73,10 +81,11 @@ export function usePicking({ lines, catalogue, hits, set }: PickingOptions) {
     /** The element around the field and the categories. */
     above,
     marked: hits[at] ?? null,
-    /** The last product added with Enter. */
+    /** The last product added by itself, not by its amount. */
     added,
     mark,
     take,
+    choose,
     handleFieldKey,
     handleTickKey,
     /** For a product not on the order yet: the accessories it can have, and those chosen. */

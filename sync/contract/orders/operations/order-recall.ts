@@ -7,6 +7,7 @@ import { withComments } from '../comments.ts'
 import { orders } from '../fields.ts'
 import { MAIL_NOTES } from '../mail-notes.ts'
 import { SMS_SENT } from '../sms.ts'
+import { assignedBack } from './order-assignee.ts'
 import { entryIdPrefix, isAnswer, isWrittenIn } from './order-status.ts'
 
 type Order = DocumentOf<'orders'>
@@ -62,9 +63,11 @@ export const orderUndoStatus = operation({
     const rejection = judgeLate(context, order) ?? (isFirst ? reject('already-sent') : null)
     if (isFirst || !isLast(order, args.entry)) return rejection ?? { writes: [] }
     const filled = new Set(filledInLast(order).map(({ _id }) => _id))
+    const { assignee_id: _had, ...current_status } = order.status_before
     const undone = {
       ...order,
-      current_status: order.status_before,
+      ...assignedBack(order, (id) => id.startsWith(entryIdPrefix(args.entry))),
+      current_status,
       status_before: NO_STATUS,
       status_history: order.status_history.slice(0, -1),
       commentary: order.commentary.map((each) =>

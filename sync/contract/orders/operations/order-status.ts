@@ -15,6 +15,7 @@ import { mayFollow } from '../../statuses/status-order.ts'
 import { hasRoomForFields, withComments } from '../comments.ts'
 import { doneBefore } from '../done-before.ts'
 import { inStatus, messageIn, offeredBy } from '../status-change.ts'
+import { assign, judgeAssignee, refsOfAssignee } from './order-assignee.ts'
 
 type Order = DocumentOf<'orders'>
 type Status = DocumentOf<'statuses'>
@@ -48,7 +49,8 @@ export type StatusArgs = v.InferInput<typeof args>
 
 /**
  * Sets the status of an order. Its change of `current_status` is a precondition: the status its author saw. When
- * somebody else set another one, that one stays and the author is asked; answers are stored all the same.
+ * somebody else set another one, that one stays and the author is asked; answers are stored all the same. A change of
+ * `current_assignee_id` gives the order to a colleague in the same operation.
  */
 export const orderStatus = operation({
   kind: 'orders.status',
@@ -57,7 +59,7 @@ export const orderStatus = operation({
   args,
   policy: 'queue',
   photos: 'passes',
-  refs({ status_id }, { before, ref }) {
+  refs({ status_id }, { op, before, ref }) {
     const companyId = before?.company_id ?? ''
     const offered = offeredBy(ref('companies', companyId))
     return [
@@ -65,6 +67,7 @@ export const orderStatus = operation({
       // The message is written in the customer's language.
       { collection: 'customers', id: before?.customer_id ?? '' },
       ...[status_id, ...offered].map((id) => ({ collection: 'statuses' as const, id })),
+      ...refsOfAssignee({ op }),
     ]
   },
   run(context) {
@@ -78,6 +81,7 @@ export const orderStatus = operation({
     const verdict = acceptUnless(rejection, {
       writes: isSet ? [] : [withNewStatus(setting)],
       effects: effectsOf(setting),
+      overwrote: isSet ? {} : assign(setting).overwrote,
     })
     return isRefused(verdict) ? { ...verdict, salvaged: salvagedFrom(setting, verdict) } : verdict
   },
@@ -100,7 +104,7 @@ function judgeStatus(setting: Setting): Rejection | null {
   const missing = status.fields.find((field) => field.required && !isFilled(args.fields[field.name]))
   if (missing) return reject('field-required', missing.name)
   if (!hasRoomForFields(commentary, filledIn(setting))) return reject('too-large', status.fields[0]?.name)
-  return judgeMessage(status, args)
+  return judgeMessage(status, args) ?? judgeAssignee(setting)
 }
 
 function withNewStatus(setting: Setting): Write {
@@ -119,9 +123,22 @@ function withNewStatus(setting: Setting): Write {
         },
       ]
     : []
-  const set = { entry: entryId(), message, user_id: actor.userId, now, done: doneBefore(setting) }
+  const { changed, assignee_id } = assign(setting)
+  const set = {
+    entry: entryId(),
+    message,
+    mailed: isMailed(setting),
+    assignee_id,
+    user_id: actor.userId,
+    now,
+    done: doneBefore(setting),
+  }
   const commentary = withComments(order.commentary, [...filledIn(setting), ...sent])
-  return { collection: 'orders', id: order._id, doc: { ...inStatus(order, status, set), commentary } }
+  return {
+    collection: 'orders',
+    id: order._id,
+    doc: { ...inStatus({ ...order, ...changed }, status, set), commentary },
+  }
 }
 
 /** In a conflict of statuses, the answers are kept as comments. */
@@ -134,13 +151,15 @@ function salvagedFrom(setting: Setting, { code }: Rejection): Write[] {
   return [{ collection: 'orders', id: order._id, doc: { ...order, commentary, mod_date: now } }]
 }
 
-function effectsOf({ op, args, before, status, actor }: Setting): Effect[] {
+const isMailed = ({ args, status }: Setting) => hasMail(status) && args.send_mail !== false
+
+function effectsOf(setting: Setting): Effect[] {
+  const { op, args, before, status, actor } = setting
   const data = { order: before._id, status: status._id, user: actor.userId, op: op.opId }
-  const isMailed = hasMail(status) && args.send_mail !== false
   const isTexted = args.message.send && status.customer_message.type === 'sms'
   return [
     { kind: 'order-status-changed', key: op.opId, data },
-    ...(isMailed ? [{ kind: 'status-mail', key: op.opId, data }] : []),
+    ...(isMailed(setting) ? [{ kind: 'status-mail', key: op.opId, data }] : []),
     ...(isTexted ? [{ kind: 'status-sms', key: op.opId, data }] : []),
     ...(args.send_review ? [{ kind: 'order-review', key: `${op.opId}/review`, data }] : []),
   ]

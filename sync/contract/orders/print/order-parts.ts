@@ -3,6 +3,7 @@ import { printCampaigns, printLines } from './print-lines.ts'
 import type { PrintPart, PrintSection } from './print-part.ts'
 import type { PrintSource } from './print-source.ts'
 import { printTotals } from './print-totals.ts'
+import { signedPart } from './signed.ts'
 import { conditionsOf, pdfTexts } from './texts.ts'
 import type { PrintWords } from './vocabulary.ts'
 
@@ -31,5 +32,6 @@ export function orderParts(source: PrintSource, words: PrintWords): PrintPart[] 
       title: '',
       columns: [conditionsOf(order), closing].filter((column) => column.length > 0),
     },
+    ...signedPart(source, words),
   ]
 }

@@ -3,6 +3,7 @@ import { plannedForCustomer } from '../planned-for.ts'
 import { quotedAt } from '../quoted-at.ts'
 import type { PrintFact } from './print-part.ts'
 import type { PrintKind, PrintSource } from './print-source.ts'
+import { deliveredOn } from './signed.ts'
 import { answersTo, statusesAsked } from './status-fields.ts'
 import type { PrintWords } from './vocabulary.ts'
 import { addressLines, dayOf, nameLines } from './words.ts'
@@ -53,6 +54,7 @@ function aboutOrder({ order }: PrintSource, words: PrintWords): PrintFact[] {
   return [
     { label: words.date, value: quotedAt(order) > 0 ? dayOf(quotedAt(order)) : '' },
     { label: words.planned, value: plannedForCustomer(order) ?? '' },
+    { label: words.delivered, value: deliveredOn(order) },
     { label: words.validUntil, value: order.valid_until.split('-').reverse().join('-') },
     { label: words.warranty, value: order.warranty },
     { label: words.version, value: order.version },
@@ -68,6 +70,7 @@ function aboutJob({ order, statuses = [], assignee = '' }: PrintSource, words: P
   const hasMechanic = planning.some(({ label }) => label.trim().toLowerCase() === 'monteur')
   const known = [
     { label: hasMechanic ? words.assigned : words.mechanic, value: assignee },
+    { label: words.delivered, value: deliveredOn(order) },
     { label: words.warranty, value: order.warranty },
     { label: words.version, value: order.version },
   ]

@@ -71,6 +71,14 @@ export interface PrintField {
   answer: string | boolean
 }
 
+/** A box for a signature: empty, or with what was signed on a screen. `by`: who, and the day. */
+export interface PrintSignature {
+  label: string
+  by: string
+  /** An address or a data URL; '' for none. */
+  picture: string
+}
+
 /** A part of the page; each layout defines how it looks. Empty titles are not printed. */
 export type PrintPart =
   | { kind: 'text'; blocks: readonly TextBlock[] }
@@ -81,7 +89,8 @@ export type PrintPart =
   | { kind: 'facts'; title: string; facts: readonly PrintFact[] }
   | { kind: 'remarks'; title: string; remarks: readonly PrintRemark[] }
   | { kind: 'fields'; title: string; fields: readonly PrintField[] }
-  | { kind: 'room'; title: string; signatures: readonly string[] }
+  | { kind: 'room'; title: string; signatures: readonly PrintSignature[] }
+  | { kind: 'signed'; title: string; signature: PrintSignature }
 
 export type PartOf<Kind extends PrintPart['kind']> = Extract<PrintPart, { kind: Kind }>
 
@@ -105,6 +114,7 @@ export function saysSomething(part: PrintPart): boolean {
     case 'fields':
       return part.fields.length > 0
     case 'room':
+    case 'signed':
       return true
   }
 }

@@ -3,6 +3,7 @@ import { isCommentary } from '../money/custom-rules.ts'
 import { amountIn, linesOf, titleOf } from './print-lines.ts'
 import type { PartOf, PrintFact, PrintField, PrintPart, PrintRemark } from './print-part.ts'
 import type { PrintSource } from './print-source.ts'
+import { signatureBoxes } from './signed.ts'
 import { answersTo, isAnswer, statusesAsked } from './status-fields.ts'
 import { conditionsOf } from './texts.ts'
 import type { PrintWords } from './vocabulary.ts'
@@ -19,7 +20,7 @@ export function workOrderParts(source: PrintSource, words: PrintWords): PrintPar
     { kind: 'facts', title: words.form, facts: formFacts(order.form, words) },
     { kind: 'columns', title: words.installation, columns: inTwo(conditionsOf(order)) },
     { kind: 'fields', title: words.delivery, fields: fieldsOf(source, words) },
-    { kind: 'room', title: words.remarks, signatures: words.signatures },
+    { kind: 'room', title: words.remarks, signatures: signatureBoxes(source, words) },
   ]
 }
 

@@ -4,7 +4,7 @@ import type { NotAdded } from '#src/data/files/preparing.ts'
 import { notAddedWords } from '#src/parts/uploads/not-added-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormError } from '#src/ui/fields/form-error.tsx'
-import styles from './product-files.module.css'
+import styles from './catalogue-files.module.css'
 
 interface NotAddedListProps {
   files: readonly NotAdded[]

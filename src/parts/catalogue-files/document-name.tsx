@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { TextField } from '#src/ui/fields/text-field.tsx'
-import styles from './product-files.module.css'
+import styles from './catalogue-files.module.css'
 
 interface DocumentNameProps {
   name: string

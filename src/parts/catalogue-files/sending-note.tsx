@@ -1,7 +1,7 @@
 import type { Upload } from '#src/parts/uploads/upload-state.ts'
 import { useUpload } from '#src/parts/uploads/use-upload.ts'
 import { useUploadNote } from '#src/parts/uploads/use-upload-note.ts'
-import styles from './product-files.module.css'
+import styles from './catalogue-files.module.css'
 
 /** How far a file is sent, in words. */
 export function SendingNote({ upload }: { upload: Upload }) {

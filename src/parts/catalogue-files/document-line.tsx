@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { FileText, Pencil, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import styles from './catalogue-files.module.css'
 import { DocumentName } from './document-name.tsx'
-import styles from './product-files.module.css'
 
 interface DocumentLineProps {
   name: string
@@ -17,7 +17,7 @@ interface DocumentLineProps {
   actions?: ReactNode
 }
 
-/** One document of a product, with the name under which customers find it. */
+/** One document, with the name under which customers find it. */
 export function DocumentLine({ name, note, onRename, onRemove, actions }: DocumentLineProps) {
   const { t } = useLingui()
   const [isNaming, setIsNaming] = useState(false)
