@@ -175,4 +175,43 @@ eachDatabase((testDatabase) => {
     await server.visitor().ask(await pageOf(offer))
     expect((await orderOf(offer._id)).customer_seen).toBe(seen.customer_seen)
   })
+
+  const decline = async (order: Order, given: Record<string, string> = {}) =>
+    server.visitor().ask(`${await pageOf(order)}/liever-niet`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ reden: '', versie: order.version, ...given }).toString(),
+    })
+  const shown = async (order: Order) => (await server.visitor().ask(await pageOf(order))).text()
+
+  test('a customer would rather not, with a reason, once; and may still agree', async () => {
+    const order = await offered()
+    const replies = await Promise.all([1, 2].map(() => decline(order, { reden: 'Te duur <b>nu</b>' })))
+    expect(replies.map(({ status }) => status)).toEqual([303, 303])
+    const { declined, commentary, customer_news } = await orderOf(order._id)
+    expect(declined).toMatchObject({ reason: 'Te duur <b>nu</b>', version: order.version })
+    expect(commentary.map(({ kind, title }) => [kind, title])).toEqual([['customer', 'Liever niet']])
+    expect(customer_news).toBe(1)
+    const page = await shown(order)
+    expect(page).toContain('liever niet wilt')
+    expect(page).toContain('Te duur &lt;b&gt;nu')
+    expect(page).not.toContain('/liever-niet')
+    expect((await agree(order)).status).toBe(303)
+    expect((await orderOf(order._id)).approval).toMatchObject({ version: order.version, how: 'link' })
+  })
+
+  test('what a customer did not read, or agreed to, is not declined', async () => {
+    const [changed, agreed] = [await offered(), await offered()]
+    expect((await decline(changed, { versie: '9.9.9' })).status).toBe(409)
+    await agree(agreed)
+    expect((await decline(agreed)).status).toBe(409)
+    for (const order of [changed, agreed]) expect((await orderOf(order._id)).declined.date).toBe(0)
+  })
+
+  test('the page counts the days that an offer is still valid', async () => {
+    const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
+    const page = await shown(await offered({ valid_until: day(12) }))
+    expect(page).toMatch(/geldig tot en met .* \(nog 1[123] dagen\)/)
+    expect(page).toContain('Vraag of wijziging')
+  })
 })
