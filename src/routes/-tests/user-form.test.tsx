@@ -209,7 +209,10 @@ test.each<[Role, string[]]>([
   await until(() => find(FORM))
   await click(find(`${FORM} [data-field=role] button`))
   await until(() => find('[role=option]'))
-  expect([...document.querySelectorAll('[role=option]')].map((each) => each.textContent)).toEqual(roles)
+  const options = [...document.querySelectorAll('[role=option]')]
+  expect(options.map((each) => each.querySelector('span')?.firstChild?.textContent)).toEqual(roles)
+  // Each says what it is for.
+  expect(options.every((each) => each.textContent?.endsWith('.'))).toBe(true)
 })
 
 test('a developer is changed by developers alone', async () => {
