@@ -27,7 +27,7 @@ export const customerHooks: Hooks = {
     if (!before || op.kind !== 'customers.delete') return null
     return (await isAnyThere(tx, ordersOf(op.entityId))) ? { code: 'in-use' } : null
   },
-  after: renewPapers,
+  afterRows: renewPapers,
 }
 
 const ordersOf = (customerId: string) =>
@@ -36,11 +36,14 @@ const ordersOf = (customerId: string) =>
       sql`exists (select from ${sql.table(table)} where customer_id = ${customerId} and not deleted)`,
   )
 
-/** Renews the PDFs of a customer's orders when printed customer fields change. */
-async function renewPapers(tx: Tx, { context: { op, before }, effects, writes }: Decided) {
-  if (!before) return
-  const known = before as Customer
-  const after = writes.find(({ id }) => id === op.entityId)?.doc as Customer | null | undefined
-  if (!after || NAMED.every((field) => same(known[field], after[field]))) return
-  await effects.add(tx, { kind: 'customer-pdfs', key: op.opId, data: { customer: op.entityId } })
+/** Renews the PDFs of a customer's orders when printed customer fields change, by whichever operation. */
+async function renewPapers(tx: Tx, { context: { op, before, ref }, effects, writes }: Decided) {
+  for (const { collection, id, doc } of writes) {
+    if (collection !== 'customers') continue
+    const known = (id === op.entityId ? before : ref('customers', id)) as Customer | null | undefined
+    const after = doc as Customer | null
+    if (!known || !after || NAMED.every((field) => same(known[field], after[field]))) continue
+    // No operation changes these fields of two customers.
+    await effects.add(tx, { kind: 'customer-pdfs', key: op.opId, data: { customer: id } })
+  }
 }

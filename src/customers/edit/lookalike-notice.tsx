@@ -1,10 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { links } from '#src/lib/links/links.ts'
+import { useLikenessWords } from '#src/parts/customer/use-likeness-words.ts'
+import { useLookalikes } from '#src/parts/customer/use-lookalikes.ts'
 import { customerName } from '#src/parts/people/customer-name.ts'
 import { Banner } from '#src/ui/shown/banner.tsx'
-import { useLikenessWords } from '../merge/use-likeness-words.ts'
-import { useLookalikes } from '../merge/use-lookalikes.ts'
 import type { CustomerFields } from './customer-form.ts'
 import styles from './lookalike-notice.module.css'
 

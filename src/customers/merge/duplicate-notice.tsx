@@ -4,14 +4,14 @@ import { markDifferent } from '#src/data/customers/merge-commands.ts'
 import type { Customer } from '#src/data/customers/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { useCan } from '#src/data/use-can.ts'
+import { useLikenessWords } from '#src/parts/customer/use-likeness-words.ts'
+import { useLookalikes } from '#src/parts/customer/use-lookalikes.ts'
 import { customerName } from '#src/parts/people/customer-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Banner } from '#src/ui/shown/banner.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { areMarkedDifferent } from './comparison.ts'
 import styles from './duplicate-notice.module.css'
-import { useLikenessWords } from './use-likeness-words.ts'
-import { useLookalikes } from './use-lookalikes.ts'
 
 interface DuplicateNoticeProps {
   customer: Customer

@@ -11,18 +11,6 @@ export const customerById = (id: string): Query<Customer | null> => ({
 /** Excludes customers that were merged into another. */
 const ON_THEIR_OWN = { merged_into: [''] }
 
-export const customersInOrder = (companyId: string, limit: number): Query<readonly Customer[]> => ({
-  key: `customers ${companyId} ${limit}`,
-  live: (engine) =>
-    engine.list({
-      collection: 'customers',
-      where: {},
-      oneOf: { company_id: [companyId], ...ON_THEIR_OWN },
-      order: 'directory',
-      limit,
-    }),
-})
-
 /** Searches name, e-mail, address and phone; '' finds nobody. */
 export const customersFound = (text: string, limit: number): Query<readonly Customer[]> =>
   text.trim() === '' ? nobody : rowsOf(people({ text, companies: [], limit }))

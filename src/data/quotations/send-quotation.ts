@@ -6,10 +6,14 @@ const NOTHING_DONE: Outcome = { ok: false, rejection: reject('invalid') }
 
 export interface QuotationToSend {
   orderId: string
-  customerId: string
   /** Fields of the order. */
   doc: Readonly<Record<string, unknown>>
-  customer: Readonly<Record<string, unknown>>
+  /** A new customer with `doc`, or a known one, with the contact data to keep with them. */
+  customer: {
+    _id: string
+    doc?: Readonly<Record<string, unknown>>
+    contact?: Readonly<Record<string, string>>
+  }
   commentary: { title: string; commentary: string }
   /** The name of the chosen option; '' when there was only one. */
   option: string
@@ -29,12 +33,14 @@ export async function sendQuotation(
   quotation: QuotationToSend,
   signing: Omit<Signing, 'draft'> | null,
 ): Promise<Outcome> {
-  const { orderId, customerId, doc, customer, commentary, option, draft } = quotation
+  const { orderId, doc, customer, commentary, option, draft } = quotation
   const command: Command = {
     kind: 'quotations.create',
     entity: 'orders',
     entityId: orderId,
-    args: { doc, customer: { _id: customerId, doc: customer }, ...(commentary.commentary && { commentary }) },
+    args: { doc, customer, ...(commentary.commentary && { commentary }) },
+    // A customer who is there may have been made on this device, and not be sent yet.
+    needs: customer.doc ? [] : [customer._id],
     drafts: [draft],
   }
   const order = { _id: orderId, version: FIRST_VERSION }

@@ -8,6 +8,7 @@ import { tidyPhone } from '#sync/contract/values/phone.ts'
 import type { Customer } from '../customer.ts'
 import { type Entries, type Field, type Step, stepsOf, valueKey } from '../entries.ts'
 import type { RunningFlow } from '../running-flow.ts'
+import { changedContact, keepsContact, phoneField } from '../known-customer.ts'
 import { draftOf } from './quotation-state.ts'
 
 const DAY = 86_400_000
@@ -25,6 +26,10 @@ const MAX_LETTERS = 200
 const COMMENTARY = 'Opmerkingen/Toelichtingen'
 const NOT_CHECKED = 'Adres niet gecontroleerd'
 const OPTION = 'Gekozen optie'
+const HERE = {
+  email_address: 'E-mailadres bij deze offerte',
+  phone_number: 'Telefoonnummer bij deze offerte',
+} as const
 
 interface Making {
   orderId: string
@@ -48,18 +53,21 @@ export function quotationDocument(making: Making): QuotationToSend {
   const warranty = warrantyIn(steps, entries)
   return {
     orderId,
-    customerId,
+    customer: customer.known ? knownOf(customer) : { _id: customerId, doc: customerOf(customer) },
     doc: {
       company_id: companyId,
       reckoning,
       type: 'quotation',
       address: customer.address,
       products: lines,
-      form: { ...(option && { [OPTION]: option }), ...formOf(steps, entries, warranty) },
+      form: {
+        ...(option && { [OPTION]: option }),
+        ...formOf(steps, entries, warranty),
+        ...contactHere(customer),
+      },
       warranty: warranty ? String(entries.values[warranty]) : '',
       valid_until: isoDate(validUntil(now)),
     },
-    customer: customerOf(customer),
     commentary: { title: COMMENTARY, commentary: customer.commentary.trim() },
     option,
     draft: draftOf(orderId),
@@ -72,15 +80,28 @@ const customerOf = (customer: Customer) => ({
   lastname: customer.lastname.trim(),
   company: customer.company.trim(),
   email: tidyMail(customer.email_address),
-  // 061 to 065 and 068 are mobile prefixes.
-  [isMobile(tidyPhone(customer.phone_number)) ? 'mobilephone' : 'telephone']: tidyPhone(
-    customer.phone_number,
-  ),
+  [phoneField(customer.phone_number)]: tidyPhone(customer.phone_number),
   addresses: [customer.address],
   installation_addresses: [customer.address],
 })
 
-const isMobile = (phone: string) => /^06[1-58]/.test(phone)
+/** A customer who is there already, with the contact data to keep with them. */
+function knownOf(customer: Customer): QuotationToSend['customer'] {
+  const _id = customer.known?._id ?? ''
+  if (!keepsContact(customer)) return { _id }
+  const changes = changedContact(customer).map((field) =>
+    field === 'email_address'
+      ? ['email', tidyMail(customer.email_address)]
+      : [phoneField(customer.phone_number), tidyPhone(customer.phone_number)],
+  )
+  return { _id, contact: Object.fromEntries(changes) }
+}
+
+/** Contact data that is not kept with the known customer, as answers. */
+function contactHere(customer: Customer): Record<string, string> {
+  if (keepsContact(customer)) return {}
+  return Object.fromEntries(changedContact(customer).map((field) => [HERE[field], customer[field].trim()]))
+}
 
 const wordsOf = ({ label, text }: Field) => (label || text).trim()
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { newId } from '#src/data/new-id.ts'
-import { entriesSchema } from '../entries.ts'
+import { same } from '#sync/contract/core/same.ts'
+import { customerSchema, NO_CUSTOMER } from '../customer.ts'
+import { entriesSchema, NO_ENTRIES } from '../entries.ts'
 import { type RunningFlow, runningFlowSchema } from '../running-flow.ts'
 import { BEGINNING, flowStateSchema } from '../use-flow-state.ts'
 
@@ -46,7 +48,10 @@ export const quotationSchema = v.object({
   flow_id: v.string(),
   /** The version it began with. Missing in older drafts, which go on with the current one. */
   flow: v.optional(runningFlowSchema),
+  /** The id of a new customer. */
   customer_id: v.string(),
+  /** The customer it began with. */
+  begun: v.optional(customerSchema, NO_CUSTOMER),
   prices,
   /** All options; the latest input of the current one is in `entries` and `prices`. */
   options: v.optional(v.array(option), () => [emptyOption()]),
@@ -62,5 +67,21 @@ export const draftOf = (orderId: string) => `${PREFIX}${orderId}`
 export const ALL_DRAFTS = PREFIX
 export const orderOf = (draft: string) => draft.slice(PREFIX.length)
 
-export const newQuotation = (flow_id: string, flow?: RunningFlow): Quotation =>
-  v.parse(quotationSchema, { ...BEGINNING, flow_id, flow, customer_id: newId(), prices: {} })
+export const newQuotation = (flow_id: string, flow?: RunningFlow, customer = NO_CUSTOMER): Quotation =>
+  v.parse(quotationSchema, {
+    ...BEGINNING,
+    entries: { ...NO_ENTRIES, customer },
+    flow_id,
+    flow,
+    customer_id: newId(),
+    begun: customer,
+    prices: {},
+  })
+
+/** Whether anything was entered since it began, or a step was left. */
+export const isTouched = ({ at, entries, begun }: Quotation): boolean =>
+  at > 1 || !same(entries, { ...NO_ENTRIES, customer: begun })
+
+/** The known customer it is for; '' for a new one. */
+export const knownCustomerOf = ({ entries }: Pick<Quotation, 'entries'>): string =>
+  entries.customer.known?._id ?? ''

@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { isWaitingQuotation, newestOrders, ownQuotations } from '#src/data/quotations/sent-quotations.ts'
-import { hasProgress } from '../use-flow-state.ts'
-import { ALL_DRAFTS, draftOf, orderOf, type Quotation, quotationSchema } from './quotation-state.ts'
+import { ALL_DRAFTS, draftOf, isTouched, orderOf, type Quotation, quotationSchema } from './quotation-state.ts'
 
 export interface Unsent {
   orderId: string
@@ -25,7 +24,7 @@ export function useOpenQuotations() {
     Promise.all([draft.list(ALL_DRAFTS), answerOnce(engine, newestOrders)]).then(([kept, orders]) => {
       const all = kept.flatMap(({ key, value, at }): Unsent[] => {
         const parsed = v.safeParse(quotationSchema, value)
-        return parsed.success && hasProgress(parsed.output)
+        return parsed.success && isTouched(parsed.output)
           ? [{ orderId: orderOf(key), quotation: parsed.output, at }]
           : []
       })

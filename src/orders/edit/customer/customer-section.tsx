@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { Customer } from '#src/data/customers/queries.ts'
 import { newId } from '#src/data/new-id.ts'
 import { NO_ADDRESS } from '#src/parts/address/address.ts'
+import { ChosenCustomer } from '#src/parts/customer/chosen-customer.tsx'
+import { CustomerPicker } from '#src/parts/customer/customer-picker.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import { emptyCustomer } from '../model/new-customer.ts'
 import type { OrderForm } from '../use-order-form.ts'
-import { ChosenCustomer } from './chosen-customer.tsx'
-import { CustomerPicker } from './customer-picker.tsx'
 import styles from './customer-section.module.css'
 import { NewCustomerFields } from './new-customer-fields.tsx'
 
@@ -58,7 +58,8 @@ export function CustomerSection({ form }: CustomerSectionProps) {
         <div className={styles.choice}>
           <CustomerPicker
             key={company_id}
-            companyId={company_id}
+            label={t`Bestaande klant`}
+            companies={[company_id]}
             errorMessage={form.checked ? t`Kies een klant, of maak een nieuwe` : undefined}
             onPick={pick}
           />

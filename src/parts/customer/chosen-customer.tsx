@@ -5,7 +5,7 @@ import { addressLine } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/people/customer-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { showPhone } from '#sync/contract/values/phone.ts'
-import styles from './customer-section.module.css'
+import styles from './chosen-customer.module.css'
 
 interface ChosenCustomerProps {
   customerId: string

@@ -1,13 +1,18 @@
 import type { Customer } from '#src/data/customers/queries.ts'
 import type { Address } from '#src/parts/address/address.ts'
 import { doorKey } from '#sync/contract/values/house-number.ts'
-import type { CustomerFields } from '../edit/customer-form.ts'
+
+/** The fields by which two customers are compared. */
+export type Compared = Pick<
+  Customer,
+  'company_id' | 'email' | 'telephone' | 'mobilephone' | 'addresses' | 'installation_addresses'
+>
 
 /** Kinds of data that two customers can share. */
 export type Likeness = 'address' | 'phone' | 'email'
 
 /** Search texts for similar customers; empty for values that are incomplete. */
-export function searchesFor(entered: CustomerFields): { address: string; phone: string; email: string } {
+export function searchesFor(entered: Compared): { address: string; phone: string; email: string } {
   const { email, telephone, mobilephone } = entered
   const door = [...entered.installation_addresses, ...entered.addresses].find(isDoor)
   const phone = [mobilephone, telephone].find((each) => digitsOf(each).length >= 9) ?? ''
@@ -24,11 +29,7 @@ export interface Lookalike {
 }
 
 /** Similar customers of the same company, with what they have in common. */
-export function lookalikesOf(
-  entered: CustomerFields,
-  ownId: string,
-  found: readonly Customer[],
-): Lookalike[] {
+export function lookalikesOf(entered: Compared, ownId: string, found: readonly Customer[]): Lookalike[] {
   return found
     .filter((each, at) => found.findIndex(({ _id }) => _id === each._id) === at)
     .filter(({ _id, company_id }) => _id !== ownId && company_id === entered.company_id)
@@ -36,7 +37,7 @@ export function lookalikesOf(
     .filter(({ likenesses }) => likenesses.length > 0)
 }
 
-function likenessesOf(own: CustomerFields, other: CustomerFields): Likeness[] {
+function likenessesOf(own: Compared, other: Compared): Likeness[] {
   const has = {
     address: share(placesOf(own), placesOf(other)),
     phone: share(phonesOf(own), phonesOf(other)),
@@ -49,14 +50,14 @@ const share = (mine: readonly string[], theirs: readonly string[]) =>
   mine.some((each) => theirs.includes(each))
 
 /** Postcode and house number identify an address; the street is ignored. */
-const placesOf = ({ addresses, installation_addresses }: CustomerFields): string[] =>
+const placesOf = ({ addresses, installation_addresses }: Compared): string[] =>
   [...installation_addresses, ...addresses]
     .filter(isDoor)
     .map((address) => `${address.postcode.toUpperCase()} ${doorKey(address)}`)
 
 const isDoor = ({ postcode, house_number }: Address) => postcode.length === 6 && house_number !== ''
 
-const phonesOf = ({ telephone, mobilephone }: CustomerFields): string[] =>
+const phonesOf = ({ telephone, mobilephone }: Compared): string[] =>
   [telephone, mobilephone].map(nationalOf).filter((each) => each.length >= 9)
 
 const plain = (email: string) => email.trim().toLowerCase()

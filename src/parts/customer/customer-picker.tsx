@@ -6,20 +6,22 @@ import { useCopyState } from '#src/parts/list/use-copy-state.ts'
 import { customerName } from '#src/parts/people/customer-name.ts'
 import { ComboBox } from '#src/ui/fields/combo-box.tsx'
 import { directoryName } from '#sync/contract/customers/directory.ts'
-import { byFirstLetter } from '../model/letters.ts'
+import { byFirstLetter } from './letters.ts'
 import { useCustomerChoices } from './use-customer-choices.ts'
 
 interface CustomerPickerProps {
-  companyId: string
-  errorMessage: string | undefined
+  label: string
+  /** Whose customers are offered; at least one. */
+  companies: readonly string[]
+  errorMessage?: string | undefined
   onPick(customer: Customer): void
 }
 
-export function CustomerPicker({ companyId, errorMessage, onPick }: CustomerPickerProps) {
+export function CustomerPicker({ label, companies, errorMessage, onPick }: CustomerPickerProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const copy = useCopyState()
-  const customers = useCustomerChoices(companyId, typed)
+  const customers = useCustomerChoices(companies, typed)
   const groups = byFirstLetter(customers, directoryName).map(({ letter, items }) => ({
     id: `letter ${letter}`,
     title: letter,
@@ -28,7 +30,7 @@ export function CustomerPicker({ companyId, errorMessage, onPick }: CustomerPick
   const [only] = groups
   return (
     <ComboBox
-      label={t`Bestaande klant`}
+      label={label}
       placeholder={t`Zoek op naam, adres, e-mail of telefoon`}
       items={groups.length === 1 && only ? only.items : groups}
       value=""

@@ -1,13 +1,12 @@
 import { customersFound } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import type { CustomerFields } from '../edit/customer-form.ts'
-import { type Lookalike, lookalikesOf, searchesFor } from './lookalikes.ts'
+import { type Compared, type Lookalike, lookalikesOf, searchesFor } from './lookalikes.ts'
 
 /** Per kind; more matches mean a block of flats, or an office that answers for others. */
 const MAX_MATCHES = 5
 
 /** Customers that may be the same as this one. */
-export function useLookalikes(fields: CustomerFields, ownId: string): readonly Lookalike[] {
+export function useLookalikes(fields: Compared, ownId: string): readonly Lookalike[] {
   const { address, phone, email } = searchesFor(fields)
   const found = [
     useLive(customersFound(address, MAX_MATCHES)),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_ADDRESS } from '#src/parts/address/address.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
-import { newCustomer } from '../edit/customer-form.ts'
 import { lookalikesOf, searchesFor } from './lookalikes.ts'
 
 const door = { ...NO_ADDRESS, postcode: '4811MP', house_number: '209', house_number_addition: 'a' }
@@ -11,7 +10,7 @@ const known = (given: object) => ({
   seq: 1,
   waiting: 0,
 })
-const typed = (given: object) => ({ ...newCustomer('ours'), ...given })
+const typed = (given: object) => ({ company_id: 'ours', ...blank, ...given })
 
 test.each([
   [

@@ -18,7 +18,7 @@ async function open(customers: ReturnType<typeof customerDocument>[]) {
   const companies = [ours, theirs].map((doc) => ({ collection: 'companies' as const, doc }))
   await showOn(
     buildStandaloneDevice([...companies, ...customers]),
-    <CustomerPicker companyId={ours._id} errorMessage={undefined} onPick={() => {}} />,
+    <CustomerPicker label="Bestaande klant" companies={[ours._id]} onPick={() => {}} />,
   )
   await act(async () => field('Bestaande klant').focus())
 }
