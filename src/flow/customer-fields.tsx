@@ -10,6 +10,7 @@ import { TextField } from '#src/ui/fields/text-field.tsx'
 import type { Customer, CustomerField, Fault, TextName } from './customer.ts'
 import { CustomerPlace } from './customer-place.tsx'
 import styles from './flow-step.module.css'
+import { KeepContact } from './keep-contact.tsx'
 
 /** Stored with the order, so not translated. */
 const TITLES = ['De heer', 'Mevrouw'] as const
@@ -32,8 +33,9 @@ export function CustomerFields({ customer, faults, onChange }: CustomerFieldsPro
     autoComplete: NOT_ONES_OWN,
   })
 
-  return (
-    <div className={styles.step}>
+  /** The name of a known customer is not asked. */
+  const name = !customer.known && (
+    <>
       <RadioGroup
         label={t`Aanhef`}
         orientation="horizontal"
@@ -55,6 +57,11 @@ export function CustomerFields({ customer, faults, onChange }: CustomerFieldsPro
       />
       <TextField label={t`Achternaam`} {...field('lastname')} maxLength={200} />
       <TextField label={t`Bedrijf (niet verplicht)`} {...field('company')} maxLength={200} />
+    </>
+  )
+  return (
+    <div className={styles.step}>
+      {name}
       <CustomerPlace customer={customer} fault={faults.address} onChange={onChange} />
       <MailField
         label={t`E-mailadres`}
@@ -65,6 +72,7 @@ export function CustomerFields({ customer, faults, onChange }: CustomerFieldsPro
         {...field('phone_number', t`Vul een telefoonnummer in zoals 0612345678`)}
         onWhole={() => focusField(comment)}
       />
+      <KeepContact {...{ customer, onChange }} />
       <TextArea
         label={t`Opmerkingen/Toelichtingen`}
         id={comment}

@@ -46,8 +46,10 @@ export const NO_CUSTOMER: Customer = v.parse(customerSchema, {})
 const PERSON: readonly TextName[] = ['title', 'initials', 'lastname']
 const REACH = ['email_address', 'phone_number'] as const
 
-export const isAnyFilled = ({ address, address_found: _, known, ...texts }: Customer) =>
-  known !== null ||
+export const isAnyFilled = ({ commentary, known, ...entered }: Customer): boolean =>
+  known !== null || commentary.trim() !== '' || isEntered(entered)
+
+export const isEntered = ({ address, address_found: _, ...texts }: v.InferOutput<typeof person>): boolean =>
   !isBlank(address) || Object.values(texts).some((value) => value.trim() !== '')
 
 export type Fault = 'missing' | 'wrong'

@@ -119,6 +119,7 @@ export function FlowRun({ flow, reckoning, state, draftKey, notice, sending, onS
           <FlowStep
             key={step.key}
             step={step}
+            companyId={flow.company_id}
             entries={entries}
             productById={productById}
             checked={tries > 0}

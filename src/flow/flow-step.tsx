@@ -4,13 +4,15 @@ import { ChoiceCard } from '#src/ui/fields/choice-card.tsx'
 import { TextArea } from '#src/ui/fields/text-area.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { faultsOf } from './customer.ts'
-import { CustomerFields } from './customer-fields.tsx'
+import { CustomerStep } from './customer-step.tsx'
 import { type Entries, type Field, type Step, setAmount, setValue, valueKey } from './entries.ts'
 import styles from './flow-step.module.css'
 import { ProductField } from './product-field.tsx'
 
 interface FlowStepProps {
   step: Step
+  /** The company of the flow. */
+  companyId: string
   entries: Entries
   productById: ReadonlyMap<string, Product>
   /** A next step was tried: missing fields are marked. */
@@ -19,7 +21,7 @@ interface FlowStepProps {
   onChange(become: (now: Entries) => Entries): void
 }
 
-export function FlowStep({ step, entries, productById, checked, onChange }: FlowStepProps) {
+export function FlowStep({ step, companyId, entries, productById, checked, onChange }: FlowStepProps) {
   const { title, body } = step.intro
   return (
     <div className={styles.step}>
@@ -28,10 +30,11 @@ export function FlowStep({ step, entries, productById, checked, onChange }: Flow
       {step.fields.map((field) => (
         <Fragment key={field.key}>
           {field.type === 'custom-customer-data' ? (
-            <CustomerFields
+            <CustomerStep
               customer={entries.customer}
+              companyId={companyId}
               faults={checked ? faultsOf(entries.customer) : {}}
-              onChange={(part) => onChange((now) => ({ ...now, customer: { ...now.customer, ...part } }))}
+              onChange={(become) => onChange((now) => ({ ...now, customer: become(now.customer) }))}
             />
           ) : (
             <StepField {...{ step, field, entries, productById, onChange }} />
@@ -42,7 +45,7 @@ export function FlowStep({ step, entries, productById, checked, onChange }: Flow
   )
 }
 
-interface StepFieldProps extends Omit<FlowStepProps, 'checked'> {
+interface StepFieldProps extends Omit<FlowStepProps, 'checked' | 'companyId'> {
   field: Field
 }
 

@@ -3,15 +3,18 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { quotedAt } from '#sync/contract/orders/quoted-at.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { catchUp } from '../support/builders/copy.ts'
+import { buildCustomer } from '../support/builders/customer.ts'
 import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { newId } from '../support/builders/new-id.ts'
-import { buildEdit } from '../support/builders/op.ts'
+import { buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildProduct } from '../support/builders/product.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { AWKWARD } from '../support/builders/words.ts'
 import { pgliteTestDatabase } from '../support/databases.ts'
 import { buildDevice, type Device } from '../support/device.ts'
+
+type Customer = DocumentOf<'customers'>
 
 const DAY = 86_400_000
 
@@ -53,6 +56,8 @@ function quotationOf(product: DocumentOf<'products'>, given: object = {}) {
     },
   }
 }
+
+const customersAt = async () => (await catchUp(server.as(ours.office), 'customers')).docs
 
 const ordersAt = async () =>
   (await catchUp(server.as(ours.office), 'orders')).docs as ReadonlyMap<string, unknown> as ReadonlyMap<
@@ -119,4 +124,42 @@ test('two devices that send at the same moment over bad lines: each quotation ar
     await device.pull()
     expect(await device.outbox.all()).toEqual([])
   }
+})
+
+test('a quotation for a known customer that arrives twice makes one order and no customer, and keeps the number they gave', async () => {
+  const product = await insertedProduct()
+  const customer = buildCustomer({ company_id: ours.wos._id, mobilephone: '' })
+  await insertDocuments(server.db, ours.tree, [{ collection: 'customers', doc: customer }])
+  const phone = await deviceOf(ours.employee)
+  const [orders, customers] = [(await ordersAt()).size, (await customersAt()).size]
+  const made = quotationOf(product)
+  const known = { _id: customer._id, contact: { mobilephone: '0612345678' } }
+  await phone.engine.perform({ ...made, args: { ...made.args, customer: known } })
+  phone.wire.plan('lose-answer', 'double')
+  await phone.send()
+  const [again] = await phone.outbox.all()
+  if (again) await phone.engine.retry(again.opId)
+  await phone.send()
+
+  expect(phone.wire.delivered).toBeGreaterThan(1)
+  expect([(await ordersAt()).size, (await customersAt()).size]).toEqual([orders + 1, customers])
+  expect((await ordersAt()).get(made.entityId)?.customer_id).toBe(customer._id)
+  expect((await customersAt()).get(customer._id)).toMatchObject({
+    lastname: customer.lastname,
+    mobilephone: '0612345678',
+  })
+})
+
+test('a quotation made offline for a customer whom the office merges meanwhile is for the one who stays', async () => {
+  const [gone, stays] = [1, 2].map(() => buildCustomer({ company_id: ours.wos._id })) as [Customer, Customer]
+  const docs = [gone, stays].map((doc) => ({ collection: 'customers' as const, doc }))
+  await insertDocuments(server.db, ours.tree, docs)
+  const product = await insertedProduct()
+  const phone = await deviceOf(ours.employee)
+  const made = quotationOf(product)
+  await phone.engine.perform({ ...made, args: { ...made.args, customer: { _id: gone._id } } })
+  const merge = buildOp({ kind: 'customers.merge', entityId: gone._id, args: { into: stays._id } })
+  expect(await server.as(ours.office).applyOps([merge])).toMatchObject([{ status: 'applied' }])
+  await phone.send()
+  expect((await ordersAt()).get(made.entityId)?.customer_id).toBe(stays._id)
 })

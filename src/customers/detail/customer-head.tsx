@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Mail, Pencil, Phone } from 'lucide-react'
+import { FileText, Mail, Pencil, Phone } from 'lucide-react'
 import type { Customer } from '#src/data/customers/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { formatDate } from '#src/lib/figures/dates.ts'
 import { links } from '#src/lib/links/links.ts'
+import { useQuotationPath } from '#src/parts/customer/use-quotation-path.ts'
 import { customerName } from '#src/parts/people/customer-name.ts'
 import { WaitingMark } from '#src/parts/status/waiting-mark.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
@@ -24,6 +25,7 @@ interface CustomerHeadProps {
 
 export function CustomerHead({ customer, orders }: CustomerHeadProps) {
   const mayEdit = useCan('customers.edit')
+  const quotation = useQuotationPath(customer.merged_into ? '' : customer._id, undefined)
   const company = useCompanies().find(({ _id }) => _id === customer.company_id)
   const since = orders && customerSince(customer._id, orders)
   const day = since ? formatDate(since) : ''
@@ -49,6 +51,11 @@ export function CustomerHead({ customer, orders }: CustomerHeadProps) {
           <a href={links.mail(customer.email)} className={buttonLook()}>
             <Mail size={16} aria-hidden /> <Trans>Mail</Trans>
           </a>
+        )}
+        {quotation && (
+          <Link to={quotation} className={buttonLook()}>
+            <FileText size={16} aria-hidden /> <Trans>Offerte maken</Trans>
+          </Link>
         )}
         {mayEdit && (
           <Link to={links.editCustomer(customer._id)} className={buttonLook()}>

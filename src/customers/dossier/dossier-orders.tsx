@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { FileText, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useCan } from '#src/data/use-can.ts'
 import { links } from '#src/lib/links/links.ts'
 import type { Address } from '#src/parts/address/address.ts'
 import { addressLine } from '#src/parts/address/address-line.ts'
+import { useQuotationPath } from '#src/parts/customer/use-quotation-path.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import type { DossierOrder } from './dossier.ts'
@@ -26,6 +27,7 @@ export function DossierOrders({ orders, customerId, address }: DossierOrdersProp
   const { t } = useLingui()
   const mayAdd = useCan('orders.create')
   const add: string = links.addOrderFor(customerId, addressLine(address))
+  const quotation = useQuotationPath(customerId, address)
   const [all, setAll] = useState(false)
   const shown = all ? orders : orders.slice(0, SHOWN_AT_FIRST)
   return (
@@ -33,11 +35,18 @@ export function DossierOrders({ orders, customerId, address }: DossierOrdersProp
       title={t`Orders`}
       count={orders.length}
       action={
-        mayAdd && (
-          <Link to={add} className={buttonLook('quiet', 's')}>
-            <Plus size={16} aria-hidden /> <Trans>Nieuwe order</Trans>
-          </Link>
-        )
+        <span className={styles.ways}>
+          {quotation && (
+            <Link to={quotation} className={buttonLook('quiet', 's')}>
+              <FileText size={16} aria-hidden /> <Trans>Offerte maken</Trans>
+            </Link>
+          )}
+          {mayAdd && (
+            <Link to={add} className={buttonLook('quiet', 's')}>
+              <Plus size={16} aria-hidden /> <Trans>Nieuwe order</Trans>
+            </Link>
+          )}
+        </span>
       }
     >
       {orders.length === 0 && (

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildCustomerData } from '#tests/support/builders/customer-data.ts'
 import { buildFlow } from '#tests/support/builders/flow.ts'
+import { NO_CUSTOMER } from '../customer.ts'
 import { NO_ENTRIES } from '../entries.ts'
+import { taking } from '../known-customer.ts'
 import { quotationDocument } from './quotation-document.ts'
 
 const tick = (key: string, label: string) => ({ key, type: 'checkbox', label })
@@ -65,11 +68,14 @@ test('an address that nobody checked says so', () => {
 
 test('the customer is made with it, with their own kind of telephone and what they said', () => {
   expect(made({ initials: 'sanne j', phone_number: '0261234567' })).toMatchObject({
-    customer: { firstname: 'S.J.', telephone: '0261234567', email: 'iemand@voorbeeld.nl' },
+    customer: {
+      _id: 'klant',
+      doc: { firstname: 'S.J.', telephone: '0261234567', email: 'iemand@voorbeeld.nl' },
+    },
     commentary: { title: 'Opmerkingen/Toelichtingen', commentary: 'graag snel' },
     draft: 'quotation order',
   })
-  expect(made().customer).toMatchObject({ mobilephone: '0612345678' })
+  expect(made().customer.doc).toMatchObject({ mobilephone: '0612345678' })
 })
 
 test('an answer that is no line of warranty is kept with the rest, and none is cut short', () => {
@@ -79,4 +85,30 @@ test('an answer that is no line of warranty is kept with the rest, and none is c
     warranty: '',
     form: { Garantie: long },
   })
+})
+
+test('a known customer is only named, and contact data that is not kept with them stands with the quotation', () => {
+  const stored = buildCustomer({
+    company: '',
+    email: 'j@voorbeeld.nl',
+    mobilephone: '',
+    telephone: '0261234567',
+  })
+  const known = taking(NO_CUSTOMER, stored)
+  const sent = (given: object) =>
+    quotationDocument({ ...making, entries: { ...NO_ENTRIES, customer: { ...known, ...given } } })
+  expect(sent({}).customer).toEqual({ _id: stored._id })
+  const changed = { email_address: ' nieuw@voorbeeld.nl', phone_number: '06 12 34 56 78' }
+  const aside = sent(changed)
+  expect(aside.customer).toEqual({ _id: stored._id })
+  expect(aside.doc.form).toMatchObject({
+    'E-mailadres bij deze offerte': 'nieuw@voorbeeld.nl',
+    'Telefoonnummer bij deze offerte': '06 12 34 56 78',
+  })
+  const kept = sent({ ...changed, known: known.known && { ...known.known, keep: true } })
+  expect(kept.customer).toEqual({
+    _id: stored._id,
+    contact: { email: 'nieuw@voorbeeld.nl', mobilephone: '0612345678' },
+  })
+  expect(kept.doc.form).toEqual({})
 })

@@ -7,8 +7,8 @@ import { tidyMail } from '#sync/contract/values/mail-address.ts'
 import { tidyPhone } from '#sync/contract/values/phone.ts'
 import type { Customer } from '../customer.ts'
 import { type Entries, type Field, type Step, stepsOf, valueKey } from '../entries.ts'
-import type { RunningFlow } from '../running-flow.ts'
 import { changedContact, keepsContact, phoneField } from '../known-customer.ts'
+import type { RunningFlow } from '../running-flow.ts'
 import { draftOf } from './quotation-state.ts'
 
 const DAY = 86_400_000

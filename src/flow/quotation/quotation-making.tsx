@@ -1,18 +1,22 @@
 import { useState } from 'react'
+import { customerById, type Customer as Stored } from '#src/data/customers/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { newId } from '#src/data/new-id.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import type { Product } from '#src/data/products/queries.ts'
 import { useOnline } from '#src/data/queue/use-online.ts'
 import { sendQuotation } from '#src/data/quotations/send-quotation.ts'
+import { useLive } from '#src/data/use-live.ts'
 import type { Kept } from '#src/data/use-persisted-state.ts'
 import { useReckoning } from '#src/parts/order/use-reckoning.ts'
 import { pictureOfSignature, SIGNATURE_SIZE } from '#src/parts/signature/picture-of-signature.ts'
 import { same } from '#sync/contract/core/same.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
-import { asksProducts, type Entries, stepsOf } from '../entries.ts'
+import { asksCustomer, asksProducts, type Entries, stepsOf } from '../entries.ts'
 import { FlowResult } from '../flow-result.tsx'
 import { FlowRun } from '../flow-run.tsx'
+import { KnownAlready } from '../known-already.tsx'
+import { taking } from '../known-customer.ts'
 import type { RunningFlow } from '../running-flow.ts'
 import { useSending } from '../sending.tsx'
 import { onward } from '../walk.ts'
@@ -51,7 +55,9 @@ interface QuotationMakingProps {
 export function QuotationMaking({ orderId, flow, state, productById, order, onLeave }: QuotationMakingProps) {
   const engine = useEngine()
   const online = useOnline()
-  const companyId = useQuotationCompany(flow)
+  const { customer } = state.value.entries
+  const companyId = useQuotationCompany(flow, customer)
+  const stored = useLive(customerById(customer.known?._id ?? ''))
   const reckoning = useReckoning(companyId)
   const nameOf = useOptionName()
   const sending = useSending()
@@ -81,8 +87,21 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
     state.change((now) => ({ ...switchTo(now, option), at }))
   }
 
-  /** Opens the question about changed or withdrawn products, in one option or in all; returns whether there is one. */
+  function take(chosen: Stored) {
+    state.change((now) =>
+      unsigned({ ...now, entries: { ...now.entries, customer: taking(now.entries.customer, chosen) } }),
+    )
+  }
+
+  /**
+   * Opens the question about changed or withdrawn products, in one option or in all, or the step of a customer who is
+   * gone; returns whether there is one.
+   */
   function isHeldUp(option?: string): boolean {
+    if (customer.known && stored === null) {
+      state.change((now) => ({ ...now, at: steps.findIndex(asksCustomer) + 1 }))
+      return true
+    }
     const missing = option ? withdrawn.filter((each) => each.option === option) : withdrawn
     setStuck(missing)
     setAsking(missing.length === 0 && changed.length > 0)
@@ -148,6 +167,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
           <>
             <WithdrawnNotice withdrawn={withdrawn} onChoose={chooseOther} />
             <PriceNotice changed={changed} onAccept={accept} />
+            {!customer.known && <KnownAlready {...{ customer, companyId }} onTake={take} />}
             {steps.some(asksProducts) && (
               <OptionsSection
                 {...{ quotation, steps, productById, reckoning }}

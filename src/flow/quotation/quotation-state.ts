@@ -81,7 +81,3 @@ export const newQuotation = (flow_id: string, flow?: RunningFlow, customer = NO_
 /** Whether anything was entered since it began, or a step was left. */
 export const isTouched = ({ at, entries, begun }: Quotation): boolean =>
   at > 1 || !same(entries, { ...NO_ENTRIES, customer: begun })
-
-/** The known customer it is for; '' for a new one. */
-export const knownCustomerOf = ({ entries }: Pick<Quotation, 'entries'>): string =>
-  entries.customer.known?._id ?? ''

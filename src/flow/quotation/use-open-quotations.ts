@@ -3,7 +3,14 @@ import * as v from 'valibot'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { isWaitingQuotation, newestOrders, ownQuotations } from '#src/data/quotations/sent-quotations.ts'
-import { ALL_DRAFTS, draftOf, isTouched, orderOf, type Quotation, quotationSchema } from './quotation-state.ts'
+import {
+  ALL_DRAFTS,
+  draftOf,
+  isTouched,
+  orderOf,
+  type Quotation,
+  quotationSchema,
+} from './quotation-state.ts'
 
 export interface Unsent {
   orderId: string

@@ -62,6 +62,9 @@ export const links = {
   testRendering: '/react-perf-debug',
   employees: '/employees',
   quotation: '/employees/offerte/rga',
+  /** `address`: the line of an address of the customer. */
+  quotationFor: (customerId: string, address: string) =>
+    `/employees/offerte/rga?${new URLSearchParams({ voor: customerId, plaats: address })}`,
   /** An unfinished quotation, by the id of its future order. */
   openQuotation: (orderId: string) => `/employees/offerte/rga/${encodeURIComponent(orderId)}`,
   /** A mail to the support address of this installation. */

@@ -14,10 +14,17 @@ interface CustomerPickerProps {
   /** Whose customers are offered; at least one. */
   companies: readonly string[]
   errorMessage?: string | undefined
+  autoFocus?: boolean
   onPick(customer: Customer): void
 }
 
-export function CustomerPicker({ label, companies, errorMessage, onPick }: CustomerPickerProps) {
+export function CustomerPicker({
+  label,
+  companies,
+  errorMessage,
+  autoFocus = false,
+  onPick,
+}: CustomerPickerProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const copy = useCopyState()
@@ -40,6 +47,7 @@ export function CustomerPicker({ label, companies, errorMessage, onPick }: Custo
         if (customer) onPick(customer)
       }}
       errorMessage={errorMessage}
+      autoFocus={autoFocus}
       {...(copy !== 'whole' && {
         whenEmpty: <Trans>Nog niets gevonden: zoekt in wat er al is, de rest volgt.</Trans>,
       })}

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { FileText, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links/links.ts'
 import { addressLine } from '#src/parts/address/address-line.ts'
+import { useQuotationPath } from '#src/parts/customer/use-quotation-path.ts'
 import { customerName } from '#src/parts/people/customer-name.ts'
 import { Section } from '#src/ui/shown/section.tsx'
 import { plannedFor } from '#sync/contract/orders/planned-for.ts'
@@ -19,6 +21,7 @@ interface ContactSectionProps {
 export function ContactSection({ order }: ContactSectionProps) {
   const { t } = useLingui()
   const customer = useLive(customerById(order.customer_id))
+  const quotation = useQuotationPath(customer ? order.customer_id : '', order.address)
   const planned = plannedFor(order)
   const address = addressLine(order.address)
   const phones = customer ? [...new Set([customer.mobilephone, customer.telephone])].filter(Boolean) : []
@@ -57,6 +60,12 @@ export function ContactSection({ order }: ContactSectionProps) {
           <Action href={links.mail(customer.email)} icon={<Mail size={20} aria-hidden />}>
             <Trans>Mail</Trans>
           </Action>
+        )}
+        {quotation && (
+          <Link to={quotation} className={styles.action}>
+            <FileText size={20} aria-hidden />
+            <Trans>Offerte maken</Trans>
+          </Link>
         )}
       </div>
     </Section>

@@ -298,9 +298,13 @@ function deleteOrder(choice: Choice): Command {
   return { ...onOrder(choice), kind: 'orders.delete' }
 }
 
-function quotation({ world, text, b }: Choice): Command {
-  const company_id = pick([world.tree.wos, world.tree.bk], b)._id
-  const customer = { _id: uuidV7(), doc: { lastname: text } }
+/** For a new customer, or for one of those who are there, who may be gone, merged or of others by then. */
+function quotation(choice: Choice): Command {
+  const { world, text, b } = choice
+  const company_id = pick([world.tree.wos, world.tree.bk], b >> 1)._id
+  const contact = b % 8 > 3 && { contact: { telephone: `026${b}` } }
+  const customer =
+    b % 2 === 0 ? { _id: uuidV7(), doc: { lastname: text } } : { _id: one(choice, 'customers'), ...contact }
   const doc = { company_id, address: { street: text } }
   return { kind: 'quotations.create', entity: 'orders', entityId: uuidV7(), args: { doc, customer } }
 }
