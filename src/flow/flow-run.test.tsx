@@ -18,7 +18,10 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
+/** Nobody and nothing is stored. */
+const nothing = () => liveValue([] as never[])
 const draft = { load: async () => null, save: async () => {}, clear: async () => {}, list: async () => [] }
+const engine = { draft, all: nothing, list: nothing, doc: () => liveValue(null) }
 
 function Tried({ flow }: { flow: Flow }) {
   const state = useFlowState(flow._id)
@@ -41,7 +44,7 @@ async function sent(to: string) {
     seq: 1,
     waiting: 0,
   }
-  await showSignedIn(<Tried flow={flow} />, { engine: { draft, all: () => liveValue([]) } })
+  await showSignedIn(<Tried flow={flow} />, { engine })
   await click(button('Naar overzicht'))
   expect(text()).toContain('Bijna klaar: Overzicht')
   await click(button('Versturen'))
@@ -70,7 +73,7 @@ test('going on without a form of address leads to that field, which says what to
     fields: [{ ...step.fields[0], type: 'custom-customer-data' as const, key: 'customer' }],
   }
   const flow = { ...built, steps: { [key]: asking }, seq: 1, waiting: 0 } as Flow
-  await showSignedIn(<Tried flow={flow} />, { engine: { draft, all: () => liveValue([]) } })
+  await showSignedIn(<Tried flow={flow} />, { engine })
   await click(button('Naar overzicht'))
   const first = find<HTMLInputElement>('[role=radiogroup] input')
   expect(document.activeElement).toBe(first)
