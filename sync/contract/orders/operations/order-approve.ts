@@ -39,8 +39,8 @@ export const orderApprove = operation({
   },
   collection: 'orders',
   args,
+  // It follows the drawn signature, so that the letter that confirms it has it.
   policy: 'queue',
-  photos: 'passes',
   refs(_args, { before, ref }) {
     const companyId = before?.company_id ?? ''
     return [
