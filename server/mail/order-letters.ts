@@ -84,7 +84,7 @@ export function reminderLetter({ order, customer, company, above, link }: OrderL
     ...sentBy(company, above, customer.language),
     subject: words.reminder(what),
     before: [greetingOf(customer), words.reminds(what), ...(until ? [words.validUntil(until)] : [])],
-    button: link ? { words: words.follow, link } : null,
+    button: link ? { words: words.toOffer, link } : null,
     after: [farewellOf(company, customer)],
   })
 }

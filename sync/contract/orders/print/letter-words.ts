@@ -21,6 +21,7 @@ const NL = {
   reminder: (what: string) => `Herinnering: uw ${what}`,
   reminds: (what: string) =>
     `Onlangs stuurden wij u ${what}. Heeft u er nog vragen over, of wilt u akkoord geven? Dat kan op uw eigen pagina.`,
+  toOffer: 'Naar uw offerte',
   validUntil: (day: string) => `Het aanbod geldt tot en met ${day}.`,
 
   howWasIt: (company: string) => `Hoe tevreden bent u over ${company}?`,
@@ -47,6 +48,7 @@ const EN: typeof NL = {
   reminder: (what) => `Reminder: your ${what}`,
   reminds: (what) =>
     `We recently sent you ${what}. Do you have any questions, or would you like to agree? You can on your own page.`,
+  toOffer: 'To your quotation',
   validUntil: (day) => `The offer is valid until ${day}.`,
 
   howWasIt: (company) => `How satisfied are you with ${company}?`,
