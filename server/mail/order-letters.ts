@@ -74,6 +74,21 @@ export function reviewLetter({ order, customer, company, above }: OrderLetter): 
   })
 }
 
+/** Reminds a customer of an offer that they did not answer. */
+export function reminderLetter({ order, customer, company, above, link }: OrderLetter): Promise<Mail> {
+  const words = letterWords(customer.language)
+  const what = `${words.kindOf(order.type)} ${order.order_id}`
+  const until = order.valid_until.split('-').reverse().join('-')
+  return composeMail({
+    ...addressed(customer),
+    ...sentBy(company, above, customer.language),
+    subject: words.reminder(what),
+    before: [greetingOf(customer), words.reminds(what), ...(until ? [words.validUntil(until)] : [])],
+    button: link ? { words: words.toOffer, link } : null,
+    after: [farewellOf(company, customer)],
+  })
+}
+
 /** The letterhead of a company, its address for replies, and where it is. */
 function sentBy(company: OrderLetter['company'], above: OrderLetter['above'], language: Language) {
   const { name, config } = company

@@ -10,6 +10,7 @@ import {
   mailApproval,
   mailOrder,
   mailQuotation,
+  mailReminder,
   mailReview,
   mailStatus,
   type OrderMailDeps,
@@ -18,6 +19,7 @@ import {
 } from './order-mails.ts'
 import { keepOrderPdf, type PdfDeps } from './order-pdf.ts'
 import { type OrderSmsDeps, STATUS_SMS, textStatus } from './order-sms.ts'
+import { isPutOff, OFFER_REMINDER, planReminder, type Reminder } from './remind-offers.ts'
 import type { StatusMessage } from './status-message.ts'
 
 /** Seconds that messages of a status wait, so that another status can replace them. */
@@ -42,9 +44,24 @@ export function handleOrderEffects(effects: Pick<Effects, 'handle' | 'add'>, dep
   handleMail<StatusMessage>(effects, db, 'status-mail', (run) => mailStatus(deps, run), { hold })
   effects.handle<StatusMessage>(STATUS_SMS, (run) => textStatus({ ...deps, effects }, run), { hold })
   handleMail<StatusMessage>(effects, db, 'order-review', (run) => mailReview(deps, run), { hold })
-  handleMail<QuotationMail>(effects, db, 'quotation-mail', (run) => mailQuotation(deps, run), { hold })
+  const reminding = { db, effects }
+  /** An offer that was mailed is followed up. */
+  async function followedUp(mail: Promise<void>, data: Reminder) {
+    await mail
+    await planReminder(reminding, data)
+  }
+  handleMail<QuotationMail>(
+    effects,
+    db,
+    'quotation-mail',
+    (run) => followedUp(mailQuotation(deps, run), run.data),
+    { hold },
+  )
+  handleMail<Reminder>(effects, db, OFFER_REMINDER, async (run) => {
+    if (!(await isPutOff(reminding, run))) await followedUp(mailReminder(deps, run), run.data)
+  })
   handleMail<ApprovalMail>(effects, db, 'approval-mail', (run) => mailApproval(deps, run))
-  handleMail<SendOrder>(effects, db, 'order-mail', (run) => mailOrder(deps, run))
+  handleMail<SendOrder>(effects, db, 'order-mail', (run) => followedUp(mailOrder(deps, run), run.data))
   handleQuotations(effects, deps)
   effects.handle<{ order: string }>('order-pdf', ({ data }) => keepOrderPdf(deps, data.order))
   effects.handle<{ customer: string }>('customer-pdfs', ({ data }) => keepPdfsOf(deps, data.customer))

@@ -1,11 +1,12 @@
 import type { Keys } from '#server/accounts/keys.ts'
 import { deliverOnce, type MailRoom } from '#server/mail/deliver-once.ts'
 import { NoMailServer } from '#server/mail/mail-servers.ts'
-import { orderLetter, reviewLetter } from '#server/mail/order-letters.ts'
+import { orderLetter, reminderLetter, reviewLetter } from '#server/mail/order-letters.ts'
 import { linkForMail, linkTo } from '#server/orders/customer-links.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { MAIL_NOTES } from '#sync/contract/orders/mail-notes.ts'
 import { isRecalled } from '#sync/contract/orders/operations/order-recall.ts'
+import { awaitsAnswer } from '#sync/contract/orders/reminders.ts'
 import { SMS_SENT } from '#sync/contract/orders/sms.ts'
 import { isDelivered } from '#sync/contract/statuses/meaning.ts'
 import { isMailAddress } from '#sync/contract/values/mail-address.ts'
@@ -15,6 +16,7 @@ import type { EffectRun } from '#sync/server/effects/open-effects.ts'
 import { type Note, noteOnOrder } from './note-on-order.ts'
 import { makeOrderPdf } from './order-pdf.ts'
 import { type OrderSource, orderSource } from './order-source.ts'
+import { OFFER_REMINDER, type Reminder } from './remind-offers.ts'
 import { isStatusMessageCurrent, type StatusMessage } from './status-message.ts'
 
 export interface OrderMailDeps extends MailRoom {
@@ -44,6 +46,7 @@ export const SENT_NOTES: readonly string[] = [
   MAIL_NOTES.order,
   MAIL_NOTES.status,
   MAIL_NOTES.approval,
+  MAIL_NOTES.reminder,
   SMS_SENT,
 ]
 
@@ -90,8 +93,20 @@ export const mailApproval = (deps: OrderMailDeps, run: EffectRun<ApprovalMail>):
     sent: MAIL_NOTES.approval,
     unsent: MAIL_NOTES.approvalNot,
     statusWords: true,
-    isConfirmation: true,
+    purpose: 'confirmation',
     whyNot: ({ approval }) => (approval.date > 0 && approval.version === run.data.version ? null : ''),
+  })
+
+/** Reminds a customer of an offer that they did not answer, as long as their company does so. */
+export const mailReminder = (deps: OrderMailDeps, run: EffectRun<Reminder>): Promise<void> =>
+  mailAbout(deps, run, {
+    kind: OFFER_REMINDER,
+    sent: MAIL_NOTES.reminder,
+    unsent: MAIL_NOTES.reminderNot,
+    statusWords: false,
+    purpose: 'reminder',
+    whyNot: (order, { reminders }) =>
+      reminders.after_days > 0 && awaitsAnswer(order, Date.now()) ? null : '',
   })
 
 /** The data of the effect `quotation-mail`. */
@@ -130,10 +145,10 @@ interface Mailing {
   unsent: string
   /** Whether the letter includes the status's text. */
   statusWords: boolean
-  /** Whether it confirms the customer's approval. */
-  isConfirmation?: boolean
+  /** Left out for a letter about the order as it is. */
+  purpose?: 'confirmation' | 'reminder'
   /** The reason not to send: null to send, '' to drop the mail without a comment. */
-  whyNot(order: DocumentOf<'orders'>): string | null
+  whyNot(order: DocumentOf<'orders'>, company: DocumentOf<'companies'>): string | null
 }
 
 async function mailAbout(
@@ -154,7 +169,7 @@ async function toldOf(
   { key, attempt }: EffectRun,
   { kind, sent, unsent, whyNot, source, ...letter }: Mailing & { source: OrderSource },
 ): Promise<Note | null> {
-  const why = whyNot(source.order)
+  const why = whyNot(source.order, source.company)
   const failed = (commentary: string): Note => ({ kind: 'user', title: unsent, commentary })
   const customer = mailable(source)
   if (!customer) return why === '' ? null : failed('De klant heeft geen e-mailadres.')
@@ -185,19 +200,23 @@ const noteWaiting = ({ system }: OrderMailDeps, kind: string, key: string, order
 async function letterTo(
   deps: OrderMailDeps,
   source: OrderSource & { customer: DocumentOf<'customers'> },
-  { statusWords, isConfirmation = false }: Pick<Mailing, 'statusWords' | 'isConfirmation'>,
+  { statusWords, purpose }: Pick<Mailing, 'statusWords' | 'purpose'>,
 ) {
   const { tree, order, status } = source
   // What was signed is not what the order has become.
+  const linked = await deps.db.write((tx) => linkForMail(tx, deps.keys, { ...order, tree }))
+  const link = linked ? { link: linkTo(deps.appUrl, linked) } : {}
+  if (purpose === 'reminder') return { tree, mail: await reminderLetter({ ...source, ...link }) }
+  const isConfirmation = purpose === 'confirmation'
   const isOther = isConfirmation && order.approval.version !== order.version
   const pdf = status?.dont_send_pdf || isOther ? undefined : await makeOrderPdf(deps, source)
-  const link = await deps.db.write((tx) => linkForMail(tx, deps.keys, { ...order, tree }))
   const mail = await orderLetter({
     ...source,
     status: statusWords && !isOther ? status : undefined,
     approval: isConfirmation ? order.approval : null,
+
     ...(pdf && { pdf }),
-    ...(link && { link: linkTo(deps.appUrl, link) }),
+    ...link,
   })
   return { tree, mail }
 }

@@ -37,10 +37,19 @@ function Tried({ flow }: { flow: Flow }) {
   )
 }
 
+const ONE_QUESTION = buildFlow({
+  steps: {
+    'step-001': { viewName: 'Ketel', fields: [{ key: 'k', type: 'textfield', label: 'Iets' }] },
+  } as never,
+}).steps
+
 /** Completes a flow whose last button leads to `to`. */
 async function sent(to: string) {
   const flow = {
-    ...buildFlow({ results: { title: 'Verstuurd', body: '', button: { to, label: 'Verder' } } }),
+    ...buildFlow({
+      steps: ONE_QUESTION,
+      results: { title: 'Verstuurd', body: '', button: { to, label: 'Verder' } },
+    }),
     seq: 1,
     waiting: 0,
   }

@@ -44,7 +44,7 @@ const OTHERS = [
   // Prices of a product.
   [{ from: '2027-01-01', selling_price: 1 }],
   // Steps of a flow.
-  { 'step-001': { viewName: 'Anders', fields: [{ key: 'k', type: 'textfield', label: 'Iets' }] } },
+  { 'step-001': { viewName: 'Anders', fields: [{ key: 'c', type: 'custom-customer-data' }] } },
 ]
 
 /**

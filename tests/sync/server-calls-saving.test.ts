@@ -459,7 +459,13 @@ eachDatabase((testDatabase) => {
 
   describe('a flow', () => {
     const asking = (label: string) => ({
-      'step-001': { viewName: 'Situatie', fields: [{ key: 'field-1', type: 'textfield', label }] },
+      'step-001': {
+        viewName: 'Situatie',
+        fields: [
+          { key: 'field-1', type: 'textfield', label },
+          { key: 'field-2', type: 'custom-customer-data' },
+        ],
+      },
     })
     const fresh = () => ({ company_id: ours.wos._id, name: newId(), steps: asking('Wat staat er nu?') })
 

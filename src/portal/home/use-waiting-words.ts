@@ -17,12 +17,17 @@ export function useWaitingWords(queue: readonly QueuedOp[]): string {
 }
 
 /** Neither refused nor stored by the server. */
-const isOnItsWay = ({ state }: QueuedOp) => state !== 'acked' && state !== 'refused'
+const isOnItsWay = ({ state }: Pick<QueuedOp, 'state'>) => state !== 'acked' && state !== 'refused'
 
-/** The number of files in an operation. */
-const photosIn = ({ kind, args }: QueuedOp): number =>
-  kind === 'orders.attach' && Array.isArray(args.files) ? args.files.length : 0
+/** The number of files in an operation; a signature is a change, not a photo. */
+const photosIn = ({ kind, args }: Pick<QueuedOp, 'kind' | 'args'>): number =>
+  kind === 'orders.attach' && Array.isArray(args.files)
+    ? args.files.filter(({ signature }: { signature?: unknown }) => !signature).length
+    : 0
 
 /** The number of an order's photos that wait on this device. */
-export const photosWaitingFor = (orderId: string, queue: readonly QueuedOp[]): number =>
+export const photosWaitingFor = (
+  orderId: string,
+  queue: readonly Pick<QueuedOp, 'entityId' | 'state' | 'kind' | 'args'>[],
+): number =>
   queue.filter((op) => op.entityId === orderId && isOnItsWay(op)).reduce((sum, op) => sum + photosIn(op), 0)

@@ -5,8 +5,10 @@ export const MAIL_NOTES = {
   /** The order itself was mailed; its letter includes its status. */
   order: 'Order verstuurd',
   approval: 'Bevestiging verstuurd',
+  reminder: 'Herinnering verstuurd',
   statusNot: 'Mail niet verstuurd',
   orderNot: 'Order niet verstuurd',
+  reminderNot: 'Herinnering niet verstuurd',
   approvalNot: 'Bevestiging niet verstuurd',
   waits: 'Mail wacht op een mailserver',
   returned: 'Mail kwam terug',

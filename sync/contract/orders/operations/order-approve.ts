@@ -22,7 +22,7 @@ const args = v.object({
   /** The name of the chosen option. */
   option: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   /** Id of the file with the drawn signature; left out for a typed name. */
-  signature: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.uuid())]), ''),
+  signature: v.optional(v.pipe(v.string(), v.regex(/^([0-9a-f-]{36})?$/)), ''),
 })
 type Order = DocumentOf<'orders'>
 type ApproveContext = Context<v.InferOutput<typeof args>, Order>
@@ -39,8 +39,8 @@ export const orderApprove = operation({
   },
   collection: 'orders',
   args,
+  // It follows the drawn signature, so that the letter that confirms it has it.
   policy: 'queue',
-  photos: 'passes',
   refs(_args, { before, ref }) {
     const companyId = before?.company_id ?? ''
     return [

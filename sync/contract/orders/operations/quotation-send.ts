@@ -6,8 +6,15 @@ import { can } from '../../rights.ts'
 import { isMailAddress } from '../../values/mail-address.ts'
 
 const args = v.object({
-  /** The corrected e-mail address of the customer; left out for the known one. */
-  email: v.optional(v.pipe(v.string(), v.maxLength(200), v.check(isMailAddress))),
+  /** The corrected e-mail address of the customer; '' for the known one. */
+  email: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(200),
+      v.check((to) => to === '' || isMailAddress(to)),
+    ),
+    '',
+  ),
 })
 type Order = DocumentOf<'orders'>
 type SendContext = Context<v.InferOutput<typeof args>, Order>
@@ -29,7 +36,7 @@ export const quotationSend = operation({
     if (!order) return reject('not-found')
     if (order.type === 'order' || !mayMail(order, actor)) return reject('forbidden')
     const customer = ref('customers', order.customer_id)
-    const email = args.email ?? customer?.email ?? ''
+    const email = args.email || (customer?.email ?? '')
     if (!customer || !isMailAddress(email)) return reject('customer-without-email')
     const data = { order: order._id, version: order.version, user: actor.userId }
     return {
