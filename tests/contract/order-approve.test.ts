@@ -41,6 +41,7 @@ const offer = (given: Partial<Order> = {}) =>
     version: '1.0.1',
     current_status: { ...buildOrder().current_status, name: created.name, meaning: 'requested' },
     status_history: [],
+    commentary: [],
     request_date: NOW - 40 * DAY,
     ...given,
   })

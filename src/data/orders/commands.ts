@@ -1,3 +1,4 @@
+import { isoDate } from '#src/lib/figures/dates.ts'
 import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
 import { uuidV7 } from '#sync/client/uuid-v7.ts'
 import { isFilled, type StatusArgs } from '#sync/contract/orders/operations/order-status.ts'
@@ -69,7 +70,7 @@ const EXTENSION = 30
 /** Makes an offer valid until 30 days after its last day, or after today where that is over. `today` as YYYY-MM-DD. */
 export function extendOffer(engine: Engine, { _id, valid_until }: Order, today: string): Promise<Outcome> {
   const from = valid_until > today ? valid_until : today
-  const to = new Date(Date.parse(from) + EXTENSION * 86_400_000).toISOString().slice(0, 10)
+  const to = isoDate(Date.parse(from) + EXTENSION * 86_400_000)
   return engine.perform({
     kind: 'orders.edit',
     entity: 'orders',

@@ -11,6 +11,8 @@ import { button, click, field, fill, text } from '#tests/support/show.tsx'
 import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
 import { OfferSection } from './offer-section.tsx'
 
+/** The user of the device. */
+const ME = 'ik'
 const own = buildCompany()
 const config = { ...own.config, endpoint: { url: '', token: '', version: '' } }
 const company = { ...own, config }
@@ -27,6 +29,7 @@ function look(
       company_id: company._id,
       customer_id: customer._id,
       type: 'quotation',
+      main_assignee_id: ME,
       commentary: [],
       ...given,
     }),
@@ -41,8 +44,7 @@ function look(
     ],
     { role, online: false },
   )
-  const mine = { ...order, main_assignee_id: given.main_assignee_id ?? device.session.user_id } as Order
-  return { device, shown: showOn(device, <OfferSection order={mine} />) }
+  return { device, shown: showOn(device, <OfferSection order={order as Order} />) }
 }
 
 test('before anything is known, it says where the offer goes', async () => {

@@ -62,6 +62,7 @@ eachDatabase((testDatabase) => {
       type: 'quotation',
       current_status: { ...buildOrder().current_status, name: 'AURUM_STATUS_CREATED', meaning: 'requested' },
       status_history: [],
+      commentary: [],
       main_assignee_id: tree.employee._id,
       products: [{ ...product, accessories: [] }],
       ...given,

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
 import { reject } from '../../core/errors.ts'
 import { type Context, operation, type Write } from '../../core/operation.ts'
-import { can } from '../../rights.ts'
 import { isMailAddress } from '../../values/mail-address.ts'
 
 const args = v.object({
@@ -46,8 +45,9 @@ export const quotationSend = operation({
   },
 })
 
-const mayMail = ({ main_assignee_id }: Order, actor: SendContext['actor']) =>
-  main_assignee_id === actor.userId || can(actor, 'orders.send')
+/** Employees mail only what they made. */
+const mayMail = ({ main_assignee_id }: Order, { userId, role }: SendContext['actor']) =>
+  role !== 'employee' || main_assignee_id === userId
 
 const withAddress = (customer: DocumentOf<'customers'>, email: string): Write => ({
   collection: 'customers',
