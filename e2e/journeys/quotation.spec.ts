@@ -38,8 +38,9 @@ test('a quotation is made at a kitchen table without reception, outlives the end
   await expect(kantoor.list.rows).toHaveCount(1)
 })
 
-test('over one bar of signal that comes and goes a quotation is made without waiting, and arrives once', async ({
+test('over one bar of signal that comes and goes a quotation is made and signed without waiting, and arrives once, as an order', async ({
   regular,
+  mailbox,
 }) => {
   const monteur = await regular('monteur', PHONE)
   await monteur.readyForOffline()
@@ -52,12 +53,20 @@ test('over one bar of signal that comes and goes a quotation is made without wai
   monteur.flicker()
   await made.fillCustomer('Hortend')
   await made.next(7)
-  await made.foot.getByRole('button', { name: 'Versturen' }).click()
+  await made.screen.getByRole('button', { name: 'Aan de klant laten zien' }).click()
+  const table = monteur.page.getByRole('dialog')
+  await table.getByRole('button', { name: 'Naam in plaats van tekenen' }).click()
+  await table.getByRole('button', { name: 'Akkoord geven' }).click()
   monteur.flicker()
   await expect(made.screen.getByText(/#\d{8}/)).toBeVisible()
   const kantoor = await regular('kantoor')
   await kantoor.page.goto(`${kantoor.origin}/orders/overview?q=Hortend#list`)
   await expect(kantoor.list.rows).toHaveCount(1)
+  await kantoor.list.rows.first().click()
+  await expect(kantoor.page.getByText(/Hortend · .* · ter plekke getekend/)).toBeVisible()
+  await expect
+    .poll(() => mailbox.mails.filter(({ text }) => text?.includes('U bent akkoord gegaan')))
+    .toHaveLength(1)
 })
 
 test('every step of a quotation is accessible, on a phone and in the dark', async ({ regular }) => {

@@ -1,10 +1,11 @@
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { approvalState, mayApprove } from '#sync/contract/orders/approval.ts'
+import { approvalState, daysLeft, mayApprove } from '#sync/contract/orders/approval.ts'
 import { monthlyExcludingOf } from '#sync/contract/orders/money/reductions.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import { excludingOf, includingOf } from '#sync/contract/orders/money/vat.ts'
 import { euros } from '#sync/contract/orders/print/words.ts'
 import { acceptsNoRequests } from './closed.ts'
+import { MAX_REASON_LENGTH } from './decline-offer.ts'
 import type { Approved } from './give-approval.ts'
 import { type Html, html, nothing } from './html.ts'
 import type { PageWords } from './page-words.ts'
@@ -50,10 +51,16 @@ export function approvalPart(asking: Asking): Html {
   const shown = asking.isBusiness ? netTotal(net, total, order, words) : words.total(total)
   return html`<section id="akkoord" class="asked">
 <h2>${words.doYouAgree}</h2>
-<p>${shown}${order.valid_until ? words.until(words.dateOf(order.valid_until)) : ''}. ${words.readBelow}</p>
-${why}${isPreview ? html`<p class="soft">${words.approveHere}</p>` : form({ order, at, words }, total)}
+${state === 'declined' ? html`<p class="told" role="status">${words.declined}</p>` : nothing}
+<p>${shown}${validity(order, now, words)}. ${words.readBelow}</p>
+${why}${isPreview ? html`<p class="soft">${words.approveHere}</p>` : html`${form({ order, at, words }, total)}${otherwise({ order, at, words }, state === 'declined')}`}
 </section>
 `
+}
+
+function validity(order: Asking['order'], now: number, words: PageWords): string {
+  const left = daysLeft(order, todayAt(now))
+  return left === null ? '' : `${words.until(words.dateOf(order.valid_until))}${words.daysLeft(left)}`
 }
 
 function netTotal(net: string, total: string, order: Asking['order'], words: PageWords): string {
@@ -78,3 +85,20 @@ const form = (
 <input type="hidden" name="versie" value="${version}">
 <button class="action main">${words.approve}</button>
 </form>`
+
+/** The other answers: a message, and no. */
+const otherwise = (
+  { order: { version }, at, words }: Pick<Asking, 'order' | 'at' | 'words'>,
+  isDeclined: boolean,
+) => html`<p class="others"><a class="action" href="#berichten">${words.ask}</a></p>
+${
+  isDeclined
+    ? nothing
+    : html`<details class="others"><summary>${words.ratherNot}</summary>
+<form method="post" action="${at}/liever-niet">
+<label for="reden">${words.why} <span class="soft">${words.optional}</span></label>
+<textarea id="reden" name="reden" maxlength="${MAX_REASON_LENGTH}"></textarea>
+<input type="hidden" name="versie" value="${version}">
+<button class="action">${words.ratherNot}</button>
+</form></details>`
+}`

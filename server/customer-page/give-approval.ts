@@ -3,16 +3,15 @@ import type { FollowedLink } from '#server/orders/customer-links.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Write } from '#sync/contract/core/operation.ts'
 import { approvalState, mayApprove } from '#sync/contract/orders/approval.ts'
-import { withComments } from '#sync/contract/orders/comments.ts'
-import { totalsOf } from '#sync/contract/orders/money/totals.ts'
-import { euros } from '#sync/contract/orders/print/words.ts'
+import { effectsOfApproval, statusOfApproval, withApproval } from '#sync/contract/orders/give-approval.ts'
+import { entryIds } from '#sync/contract/orders/operations/order-status.ts'
+import { offeredBy } from '#sync/contract/orders/status-change.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
-import type { Database } from '#sync/server/store/database.ts'
+import type { Database, Tx } from '#sync/server/store/database.ts'
 import { acceptsNoRequests } from './closed.ts'
 import { customerFile } from './customer-file.ts'
-import { fromCustomer } from './from-customer.ts'
 import { todayAt } from './visit.ts'
 
 interface Approving {
@@ -27,10 +26,7 @@ interface Approving {
 /** `changed`: the order has another version, which the customer has not read. */
 export type Approved = 'given' | 'changed' | 'expired' | 'closed'
 
-/**
- * Approves the version the customer saw, once, while the quotation is valid. Stored as a customer comment that names
- * the version.
- */
+/** Approves the version the customer saw, once, while the quotation is valid. */
 export async function giveApproval(
   { db, system }: { db: Database; system: SystemWriter },
   link: FollowedLink,
@@ -47,38 +43,42 @@ export async function giveApproval(
     if (state === 'given' || state === 'expired') return state
     if (!mayApprove(order, today)) return 'closed'
     const work = { kind: 'customer-approval', key: `${order._id}/${version}` }
-    const entry = effectId(work.kind, work.key)
+    const opId = effectId(work.kind, work.key)
     const drawn = signature === null ? null : await blobOf(tx, row.tree, signature)
     const file = effectId('customer-signature', `${order._id}/${version}`)
     const about = { collection: 'orders' as const, id: order._id }
-    const approved = {
-      approval: { by, version, date: now },
-      customer_uploads: [...order.customer_uploads, ...(drawn ? [file] : [])],
-      commentary: withComments(order.commentary, [said(order, entry, by, now)]),
+    const giving = {
+      approval: {
+        by,
+        version,
+        date: now,
+        done: 0,
+        how: 'link' as const,
+        option: '',
+        signature: drawn ? file : '',
+        user_id: '',
+      },
+      status: statusOfApproval(order, version, await statusesOf(tx, order)),
+      language: (await liveRow(tx, 'customers', order.customer_id))?.doc.language ?? 'nl',
     }
-    const writes: Write[] = [{ ...about, doc: fromCustomer(order, approved, now) }]
+    const approved = withApproval(order, { ...giving, entryId: entryIds(opId) })
+    const customer_uploads = [...order.customer_uploads, ...(drawn ? [file] : [])]
+    const writes: Write[] = [{ ...about, doc: { ...approved, customer_uploads } }]
     if (drawn) {
       const given = { order, blob: drawn, filename: 'handtekening.png', caption: '', date: now }
       const doc = customerFile({ _id: file, ...given, signed: { by, version } })
       writes.push({ collection: 'files', id: file, doc })
     }
-    await system.write(tx, { ...work, tree: row.tree, about, writes })
+    const effects = effectsOfApproval(order, giving, opId)
+    await system.write(tx, { ...work, tree: row.tree, about, writes, effects })
     return 'given'
   })
 }
 
-const said = (
-  order: DocumentOf<'orders'>,
-  _id: string,
-  by: string,
-  date: number,
-): DocumentOf<'orders'>['commentary'][number] => ({
-  _id,
-  kind: 'customer',
-  title: 'Akkoord',
-  commentary: `${by} gaat akkoord met versie ${order.version}, ${euros(totalsOf(order).invoice)} incl. btw.`,
-  user_id: '',
-  customer_id: order.customer_id,
-  date,
-  done: 0,
-})
+/** The statuses its company sets, in their order. */
+async function statusesOf(tx: Tx, order: DocumentOf<'orders'>): Promise<DocumentOf<'statuses'>[]> {
+  const company = await liveRow(tx, 'companies', order.company_id)
+  const found = []
+  for (const id of offeredBy(company?.doc)) found.push((await liveRow(tx, 'statuses', id))?.doc)
+  return found.flatMap((status) => status ?? [])
+}

@@ -108,12 +108,15 @@ function content({ source: { order, customer }, pictures, language, words }: Wri
           },
         ]
       : []
-  const goods = linesOf(order)
-  const shownIn = (path = '') => (pictures.has(path) ? path : '')
+  const images = new Map(linesOf(order).map(({ _id, product_image }) => [_id, product_image]))
+  const pictureOf = ({ id }: PrintLine) => {
+    const path = images.get(id) ?? ''
+    return pictures.has(path) ? path : ''
+  }
   const all = [...printCampaigns(shown, paper), ...sums, ...monthly]
   return html`<section>
 <h2>${order.type === 'order' ? words.agreed : words.offered}</h2>
-<ul class="rows">${lines.map((line, at) => contentLine(line, shownIn(goods[at]?.product_image)))}</ul>
+<ul class="rows">${lines.map((line) => contentLine(line, pictureOf(line)))}</ul>
 <dl class="sums">${all.map(
     ({ label, detail, value, weight }) =>
       html`<div class="${weight}"><dt>${label}</dt><dd class="figure">${[value, detail].filter(Boolean).join(' · ')}</dd></div>`,

@@ -79,6 +79,8 @@ a:focus-visible, button:focus-visible, textarea:focus-visible { outline: 3px sol
 .talk .theirs { color: var(--good); font-weight: 600 }
 pre { font: inherit; white-space: pre-wrap }
 form { display: grid; gap: 8px; margin-top: 12px }
+.others { margin: 12px 0 0 }
+summary { min-height: 44px; padding: 10px 0; cursor: pointer }
 textarea { width: 100%; min-height: 96px; padding: 12px; border: 1px solid var(--soft); border-radius: 8px; background: none;
   color: inherit; font: inherit }
 .told { color: var(--good); font-weight: 600 }

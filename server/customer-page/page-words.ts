@@ -58,6 +58,8 @@ const NL = {
     `Totaal ${net} excl. btw. Na subsidie betaalt u ${sum} incl. btw`,
   totalWithoutVat: (sum: string) => `Totaal ${sum}, zonder btw`,
   until: (day: string) => `, geldig tot en met ${day}`,
+  daysLeft: (days: number) =>
+    days === 0 ? ' (vandaag nog)' : days === 1 ? ' (nog 1 dag)' : ` (nog ${days} dagen)`,
   readBelow: 'Wat erin staat leest u hieronder.',
   approveHere: 'Hier kan de klant akkoord geven.',
   name: 'Uw naam',
@@ -66,6 +68,11 @@ const NL = {
   clear: 'Wissen',
   iAgree: (sum: string) => `Ik ga akkoord met deze offerte van ${sum}`,
   approve: 'Akkoord geven',
+  ask: 'Vraag of wijziging',
+  ratherNot: 'Liever niet',
+  why: 'Waarom niet? Dat helpt ons.',
+  declined:
+    'U heeft laten weten dat u deze offerte liever niet wilt. Bedenkt u zich, dan kunt u hier alsnog akkoord geven.',
   refused: {
     changed: 'De offerte is intussen gewijzigd. Kijk hem nog eens na; hieronder staat hij zoals hij nu is.',
     expired: 'De offerte is niet meer geldig. Neem contact met ons op voor een nieuwe.',
@@ -167,6 +174,7 @@ const EN: PageWords = {
   netTotalAfterSubsidy: (net, sum) => `Total ${net} excl. VAT. After subsidy you pay ${sum} incl. VAT`,
   totalWithoutVat: (sum) => `Total ${sum}, without VAT`,
   until: (day) => `, valid until ${day}`,
+  daysLeft: (days) => (days === 0 ? ' (today only)' : days === 1 ? ' (1 day left)' : ` (${days} days left)`),
   readBelow: 'You can read below what it contains.',
   approveHere: 'Here the customer can agree.',
   name: 'Your name',
@@ -175,6 +183,11 @@ const EN: PageWords = {
   clear: 'Clear',
   iAgree: (sum) => `I agree to this quotation of ${sum}`,
   approve: 'Agree',
+  ask: 'Question or change',
+  ratherNot: 'Rather not',
+  why: 'Why not? That helps us.',
+  declined:
+    'You have told us that you would rather not have this quotation. If you change your mind, you can still agree here.',
   refused: {
     changed: 'The quotation was changed meanwhile. Please look at it again; below it stands as it is now.',
     expired: 'The quotation is no longer valid. Please get in touch with us for a new one.',

@@ -4,10 +4,10 @@ import { isOver } from '#sync/contract/statuses/meaning.ts'
 import { type Html, html } from './html.ts'
 import { APPROVED, type PageWords } from './page-words.ts'
 
-type Order = Pick<
-  DocumentOf<'orders'>,
-  'current_status' | 'status_history' | 'request_date' | 'approval' | 'version'
->
+interface Order
+  extends Pick<DocumentOf<'orders'>, 'current_status' | 'status_history' | 'request_date' | 'version'> {
+  approval: Pick<DocumentOf<'orders'>['approval'], 'date' | 'version'>
+}
 
 interface Step {
   name: string

@@ -7,17 +7,21 @@ import type { Tx } from '#sync/server/store/database.ts'
 import { hasEndpoint } from './open-endpoint.ts'
 import { QUOTATION_SEND, type QuotationSend } from './send-quotation.ts'
 
-/** Queues a new quotation for its company's endpoint, if there is one. Other and earlier orders are not sent. */
+/** Sends a new quotation to its company's endpoint; where there is none, to the customer. Other orders are not sent. */
 export async function noteQuotation(
   tx: Tx,
   effects: Pick<Effects, 'add'>,
-  { op }: OpContext,
+  { op, actor }: OpContext,
   writes: readonly Write[],
 ): Promise<void> {
   if (op.kind !== 'quotations.create') return
   const order = writes.find(({ collection }) => collection === 'orders')?.doc as DocumentOf<'orders'> | null
   const company = order && (await liveRow(tx, 'companies', order.company_id))
-  if (!order || !company || !hasEndpoint(company.doc)) return
-  const data: QuotationSend = { order: order._id }
-  await effects.add(tx, { kind: QUOTATION_SEND, key: op.opId, data })
+  if (!order || !company) return
+  if (hasEndpoint(company.doc)) {
+    const data: QuotationSend = { order: order._id }
+    return effects.add(tx, { kind: QUOTATION_SEND, key: op.opId, data })
+  }
+  const data = { order: order._id, version: order.version, user: actor.userId }
+  await effects.add(tx, { kind: 'quotation-mail', key: op.opId, data })
 }

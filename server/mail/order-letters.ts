@@ -19,6 +19,8 @@ export interface OrderLetter {
   status: DocumentOf<'statuses'> | undefined
   /** The colleague who comes; absent where that is not told. */
   whoComes?: WhoComes | null
+  /** What this letter confirms. */
+  approval?: DocumentOf<'orders'>['approval'] | null
   /** Absent when the status excludes it. */
   pdf?: { filename: string; content: Buffer }
   /** The customer's page of the order. */
@@ -32,6 +34,7 @@ export async function orderLetter({
   company,
   above,
   status,
+  approval = null,
   whoComes = null,
   pdf,
   link,
@@ -45,6 +48,7 @@ export async function orderLetter({
     status,
     hasPdf: pdf !== undefined,
     said,
+    approval,
     whoComes,
   })
   const mail = await composeMail({
@@ -67,6 +71,21 @@ export function reviewLetter({ order, customer, company, above }: OrderLetter): 
     before: [greetingOf(customer), words.completed(order.order_id)],
     button: url ? { words: words.review, link: url } : null,
     after: [...(url ? [] : [words.reply]), farewellOf(company, customer)],
+  })
+}
+
+/** Reminds a customer of an offer that they did not answer. */
+export function reminderLetter({ order, customer, company, above, link }: OrderLetter): Promise<Mail> {
+  const words = letterWords(customer.language)
+  const what = `${words.kindOf(order.type)} ${order.order_id}`
+  const until = order.valid_until.split('-').reverse().join('-')
+  return composeMail({
+    ...addressed(customer),
+    ...sentBy(company, above, customer.language),
+    subject: words.reminder(what),
+    before: [greetingOf(customer), words.reminds(what), ...(until ? [words.validUntil(until)] : [])],
+    button: link ? { words: words.toOffer, link } : null,
+    after: [farewellOf(company, customer)],
   })
 }
 

@@ -17,7 +17,7 @@ import { withNumber } from './order-numbers.ts'
 type Order = DocumentOf<'orders'>
 
 /** Fields the PDF shows; `version` stands for the order's content. */
-const PRINTED = ['version', 'order_id', 'current_status', 'current_assignee_id'] as const
+const PRINTED = ['version', 'order_id', 'current_status', 'current_assignee_id', 'approval'] as const
 
 export const orderHooks: Hooks = {
   async complete(tx, { actor, op }, write) {

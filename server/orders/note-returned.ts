@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReturnedMail } from '#server/mail/read-returned.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { withComments } from '#sync/contract/orders/comments.ts'
+import { MAIL_NOTES } from '#sync/contract/orders/mail-notes.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Database } from '#sync/server/store/database.ts'
@@ -33,7 +34,7 @@ function withNote(order: DocumentOf<'orders'>, { mailId, recipient, status }: Re
   const note = {
     _id,
     kind: 'user' as const,
-    title: 'Mail kwam terug',
+    title: MAIL_NOTES.returned,
     commentary: `${recipient.slice(0, 200) || 'Het adres van de klant'} ${reasonOf(status)}`,
     user_id: sent?.user_id ?? '',
     customer_id: '',

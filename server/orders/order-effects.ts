@@ -5,9 +5,21 @@ import type { Effects } from '#sync/server/effects/open-effects.ts'
 import { type ConversionDeps, type StatusChanged, sendConversion } from './conversion.ts'
 import { keepPdfsOf } from './customer-pdfs.ts'
 import { dropOrderPdf } from './drop-order-pdf.ts'
-import { mailOrder, mailReview, mailStatus, type OrderMailDeps, type SendOrder } from './order-mails.ts'
+import {
+  type ApprovalMail,
+  mailApproval,
+  mailOrder,
+  mailQuotation,
+  mailReminder,
+  mailReview,
+  mailStatus,
+  type OrderMailDeps,
+  type QuotationMail,
+  type SendOrder,
+} from './order-mails.ts'
 import { keepOrderPdf, type PdfDeps } from './order-pdf.ts'
 import { type OrderSmsDeps, STATUS_SMS, textStatus } from './order-sms.ts'
+import { isPutOff, OFFER_REMINDER, planReminder, type Reminder } from './remind-offers.ts'
 import type { StatusMessage } from './status-message.ts'
 
 /** Seconds that messages of a status wait, so that another status can replace them. */
@@ -32,7 +44,24 @@ export function handleOrderEffects(effects: Pick<Effects, 'handle' | 'add'>, dep
   handleMail<StatusMessage>(effects, db, 'status-mail', (run) => mailStatus(deps, run), { hold })
   effects.handle<StatusMessage>(STATUS_SMS, (run) => textStatus({ ...deps, effects }, run), { hold })
   handleMail<StatusMessage>(effects, db, 'order-review', (run) => mailReview(deps, run), { hold })
-  handleMail<SendOrder>(effects, db, 'order-mail', (run) => mailOrder(deps, run))
+  const reminding = { db, effects }
+  /** An offer that was mailed is followed up. */
+  async function followedUp(mail: Promise<void>, data: Reminder) {
+    await mail
+    await planReminder(reminding, data)
+  }
+  handleMail<QuotationMail>(
+    effects,
+    db,
+    'quotation-mail',
+    (run) => followedUp(mailQuotation(deps, run), run.data),
+    { hold },
+  )
+  handleMail<Reminder>(effects, db, OFFER_REMINDER, async (run) => {
+    if (!(await isPutOff(reminding, run))) await followedUp(mailReminder(deps, run), run.data)
+  })
+  handleMail<ApprovalMail>(effects, db, 'approval-mail', (run) => mailApproval(deps, run))
+  handleMail<SendOrder>(effects, db, 'order-mail', (run) => followedUp(mailOrder(deps, run), run.data))
   handleQuotations(effects, deps)
   effects.handle<{ order: string }>('order-pdf', ({ data }) => keepOrderPdf(deps, data.order))
   effects.handle<{ customer: string }>('customer-pdfs', ({ data }) => keepPdfsOf(deps, data.customer))

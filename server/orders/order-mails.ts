@@ -1,10 +1,12 @@
 import type { Keys } from '#server/accounts/keys.ts'
 import { deliverOnce, type MailRoom } from '#server/mail/deliver-once.ts'
 import { NoMailServer } from '#server/mail/mail-servers.ts'
-import { orderLetter, reviewLetter } from '#server/mail/order-letters.ts'
+import { orderLetter, reminderLetter, reviewLetter } from '#server/mail/order-letters.ts'
 import { linkForMail, linkTo } from '#server/orders/customer-links.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { isRecalled, MAIL_SENT, ORDER_SENT } from '#sync/contract/orders/operations/order-recall.ts'
+import { MAIL_NOTES } from '#sync/contract/orders/mail-notes.ts'
+import { isRecalled } from '#sync/contract/orders/operations/order-recall.ts'
+import { awaitsAnswer } from '#sync/contract/orders/reminders.ts'
 import { SMS_SENT } from '#sync/contract/orders/sms.ts'
 import { isDelivered } from '#sync/contract/statuses/meaning.ts'
 import { isMailAddress } from '#sync/contract/values/mail-address.ts'
@@ -14,6 +16,7 @@ import type { EffectRun } from '#sync/server/effects/open-effects.ts'
 import { type Note, noteOnOrder } from './note-on-order.ts'
 import { makeOrderPdf } from './order-pdf.ts'
 import { type OrderSource, orderSource } from './order-source.ts'
+import { OFFER_REMINDER, type Reminder } from './remind-offers.ts'
 import { isStatusMessageCurrent, type StatusMessage } from './status-message.ts'
 
 export interface OrderMailDeps extends MailRoom {
@@ -38,19 +41,21 @@ export interface SendOrder {
 /** Tries, about two days; after them the office is told that the mail was not sent. */
 const MAX_ATTEMPTS = 20
 
-/** Title of the comment on a mail that waits for a mail server. */
-export const MAIL_WAITS = 'Mail wacht op een mailserver'
-
-const SENT = { order: ORDER_SENT, status: MAIL_SENT }
 /** Titles of comments that record a delivery and are no messages themselves. */
-export const SENT_NOTES: readonly string[] = [...Object.values(SENT), SMS_SENT]
+export const SENT_NOTES: readonly string[] = [
+  MAIL_NOTES.order,
+  MAIL_NOTES.status,
+  MAIL_NOTES.approval,
+  MAIL_NOTES.reminder,
+  SMS_SENT,
+]
 
 /** Sends the order only as it was meant: if it changed meanwhile, the mail is not sent, and a comment says so. */
 export const mailOrder = (deps: OrderMailDeps, run: EffectRun<SendOrder>): Promise<void> =>
   mailAbout(deps, run, {
     kind: 'order-mail',
-    sent: SENT.order,
-    unsent: 'Order niet verstuurd',
+    sent: MAIL_NOTES.order,
+    unsent: MAIL_NOTES.orderNot,
     statusWords: run.data.status_words !== false,
     whyNot: (order) =>
       isAsItWas(order, run.data) ? null : 'De order is gewijzigd nadat er op verzenden was gedrukt.',
@@ -67,16 +72,70 @@ const isAsItWas = ({ version, status_history }: DocumentOf<'orders'>, meant: Sen
 export const mailStatus = (deps: OrderMailDeps, run: EffectRun<StatusMessage>): Promise<void> =>
   mailAbout(deps, run, {
     kind: 'status-mail',
-    sent: SENT.status,
-    unsent: 'Mail niet verstuurd',
+    sent: MAIL_NOTES.status,
+    unsent: MAIL_NOTES.statusNot,
     statusWords: true,
     whyNot: (order) => (isStatusMessageCurrent(order, run.data.op) && !wasMailedSince(order) ? null : ''),
+  })
+
+/** The data of the effect `approval-mail`. */
+export interface ApprovalMail {
+  order: string
+  /** The version that was agreed to. */
+  version: string
+  user: string
+}
+
+/** Confirms an approval to the customer, with what they signed. Another approval meanwhile has a letter of its own. */
+export const mailApproval = (deps: OrderMailDeps, run: EffectRun<ApprovalMail>): Promise<void> =>
+  mailAbout(deps, run, {
+    kind: 'approval-mail',
+    sent: MAIL_NOTES.approval,
+    unsent: MAIL_NOTES.approvalNot,
+    statusWords: true,
+    purpose: 'confirmation',
+    whyNot: ({ approval }) => (approval.date > 0 && approval.version === run.data.version ? null : ''),
+  })
+
+/** Reminds a customer of an offer that they did not answer, as long as their company does so. */
+export const mailReminder = (deps: OrderMailDeps, run: EffectRun<Reminder>): Promise<void> =>
+  mailAbout(deps, run, {
+    kind: OFFER_REMINDER,
+    sent: MAIL_NOTES.reminder,
+    unsent: MAIL_NOTES.reminderNot,
+    statusWords: false,
+    purpose: 'reminder',
+    whyNot: (order, { reminders }) =>
+      reminders.after_days > 0 && awaitsAnswer(order, Date.now()) ? null : '',
+  })
+
+/** The data of the effect `quotation-mail`. */
+export interface QuotationMail {
+  order: string
+  /** The order's version when it was made or sent again. */
+  version: string
+  user: string
+}
+
+/** Mails an offer to its customer. What they agreed to meanwhile is in the letter that confirms it. */
+export const mailQuotation = (deps: OrderMailDeps, run: EffectRun<QuotationMail>): Promise<void> =>
+  mailAbout(deps, run, {
+    kind: 'quotation-mail',
+    sent: MAIL_NOTES.order,
+    unsent: MAIL_NOTES.orderNot,
+    statusWords: false,
+    whyNot: ({ approval, version }) => {
+      if (approval.date > 0 && approval.version === run.data.version) return ''
+      return version === run.data.version ? null : 'De offerte is gewijzigd voordat de mail ging.'
+    },
   })
 
 /** Whether the order was mailed after its last status change. */
 function wasMailedSince({ commentary, status_history }: DocumentOf<'orders'>): boolean {
   const set = status_history.at(-1)?.date ?? 0
-  return commentary.some(({ kind, title, date }) => kind === 'message' && title === SENT.order && date >= set)
+  return commentary.some(
+    ({ kind, title, date }) => kind === 'message' && title === MAIL_NOTES.order && date >= set,
+  )
 }
 
 interface Mailing {
@@ -86,8 +145,10 @@ interface Mailing {
   unsent: string
   /** Whether the letter includes the status's text. */
   statusWords: boolean
+  /** Left out for a letter about the order as it is. */
+  purpose?: 'confirmation' | 'reminder'
   /** The reason not to send: null to send, '' to drop the mail without a comment. */
-  whyNot(order: DocumentOf<'orders'>): string | null
+  whyNot(order: DocumentOf<'orders'>, company: DocumentOf<'companies'>): string | null
 }
 
 async function mailAbout(
@@ -106,15 +167,15 @@ async function mailAbout(
 async function toldOf(
   deps: OrderMailDeps,
   { key, attempt }: EffectRun,
-  { kind, sent, unsent, statusWords, whyNot, source }: Mailing & { source: OrderSource },
+  { kind, sent, unsent, whyNot, source, ...letter }: Mailing & { source: OrderSource },
 ): Promise<Note | null> {
-  const why = whyNot(source.order)
+  const why = whyNot(source.order, source.company)
   const failed = (commentary: string): Note => ({ kind: 'user', title: unsent, commentary })
   const customer = mailable(source)
   if (!customer) return why === '' ? null : failed('De klant heeft geen e-mailadres.')
   try {
     const write = () =>
-      why === null ? letterTo(deps, { ...source, customer }, statusWords) : Promise.resolve(null)
+      why === null ? letterTo(deps, { ...source, customer }, letter) : Promise.resolve(null)
     if (await deliverOnce(deps, { kind, key, order: source.order._id }, write))
       return { kind: 'message', title: sent, commentary: `Naar ${customer.email}` }
   } catch (error) {
@@ -132,23 +193,30 @@ const noteWaiting = ({ system }: OrderMailDeps, kind: string, key: string, order
     _id: effectId(`${kind}-waits`, key),
     user_id: '',
     kind: 'user',
-    title: MAIL_WAITS,
+    title: MAIL_NOTES.waits,
     commentary: 'Er is nog geen mailserver. De mail gaat weg zodra die er is.',
   })
 
 async function letterTo(
   deps: OrderMailDeps,
   source: OrderSource & { customer: DocumentOf<'customers'> },
-  statusWords: boolean,
+  { statusWords, purpose }: Pick<Mailing, 'statusWords' | 'purpose'>,
 ) {
   const { tree, order, status } = source
-  const pdf = status?.dont_send_pdf ? undefined : await makeOrderPdf(deps, source)
-  const link = await deps.db.write((tx) => linkForMail(tx, deps.keys, { ...order, tree }))
+  // What was signed is not what the order has become.
+  const linked = await deps.db.write((tx) => linkForMail(tx, deps.keys, { ...order, tree }))
+  const link = linked ? { link: linkTo(deps.appUrl, linked) } : {}
+  if (purpose === 'reminder') return { tree, mail: await reminderLetter({ ...source, ...link }) }
+  const isConfirmation = purpose === 'confirmation'
+  const isOther = isConfirmation && order.approval.version !== order.version
+  const pdf = status?.dont_send_pdf || isOther ? undefined : await makeOrderPdf(deps, source)
   const mail = await orderLetter({
     ...source,
-    status: statusWords ? status : undefined,
+    status: statusWords && !isOther ? status : undefined,
+    approval: isConfirmation ? order.approval : null,
+
     ...(pdf && { pdf }),
-    ...(link && { link: linkTo(deps.appUrl, link) }),
+    ...link,
   })
   return { tree, mail }
 }

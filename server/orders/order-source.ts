@@ -16,7 +16,7 @@ export interface OrderSource {
   status: DocumentOf<'statuses'> | undefined
   assignee: string
   /** The last signature of the customer; `hash` is that of its picture. */
-  signed: { by: string; date: number; hash: string } | null
+  signed: { by: string; version: string; date: number; hash: string } | null
   /** The colleague whom the customer expects, where the company tells it. */
   whoComes: WhoComes | null
 }
@@ -89,7 +89,7 @@ async function statusNamed(tx: Tx, tree: string, ids: readonly string[], name: s
 
 async function lastSignature(tx: Tx, { tree, doc }: { tree: string; doc: OrderSource['order'] }) {
   const { rows } = await sql<NonNullable<OrderSource['signed']>>`
-    select signed_by as by, date::float8 as date, hash from files
+    select signed_by as by, signed_version as version, date::float8 as date, hash from files
     where tree = ${tree} and _id = any(${[...doc.employee_uploads, ...doc.customer_uploads]}::text[])
       and signed_version <> '' and not deleted
     order by date desc, _id desc limit 1`.execute(tx)

@@ -3,6 +3,7 @@ import type { CollectionName } from './core/documents.ts'
 import type { Call, Operation } from './core/operation.ts'
 import { customerMerge, customerSplit } from './customers/customer-merge.ts'
 import { createOf, deleteOf, editOf } from './edits.ts'
+import { orderApprove } from './orders/operations/order-approve.ts'
 import { archiveRestore, orderArchive } from './orders/operations/order-archive.ts'
 import { orderAttach } from './orders/operations/order-attach.ts'
 import { orderComment } from './orders/operations/order-comment.ts'
@@ -12,6 +13,7 @@ import { orderNotice } from './orders/operations/order-notice.ts'
 import { orderRecall, orderUndoStatus } from './orders/operations/order-recall.ts'
 import { orderSend } from './orders/operations/order-send.ts'
 import { orderStatus } from './orders/operations/order-status.ts'
+import { quotationSend } from './orders/operations/quotation-send.ts'
 import { productAttach } from './products/product-attach.ts'
 import { quotationCreate } from './quotation-create.ts'
 import { collectionNames } from './registry.ts'
@@ -27,6 +29,7 @@ export const own = [
   orderRecall,
   orderUndoStatus,
   orderComment,
+  orderApprove,
   orderAttach,
   orderDetach,
   orderNotice,
@@ -37,6 +40,7 @@ export const own = [
   productAttach,
   campaignAttach,
   quotationCreate,
+  quotationSend,
   customerMerge,
   customerSplit,
   userPrefer,

@@ -18,9 +18,12 @@ const ADDED: Record<Role, readonly Granted[]> = {
     'orders.undo-status',
     'orders.comment',
     'orders.attach',
+    'orders.approve',
     // only their own uploads
     'orders.detach',
     'quotations.create',
+    // only their own
+    'quotations.send',
     'customers.read',
     'products.read',
     'campaigns.read',

@@ -32,11 +32,13 @@ create table archives (
   leading_order_id text not null default ''::text,
   archived_date bigint not null default 0,
   valid_until text not null default ''::text,
-  approval jsonb not null default '{"by": "", "date": 0, "version": ""}'::jsonb,
+  approval jsonb not null default '{"by": "", "how": "", "date": 0, "done": 0, "option": "", "user_id": "", "version": "", "signature": ""}'::jsonb,
   edits jsonb not null default '[]'::jsonb,
   customer_news bigint not null default 0,
   reckoning text not null default ''::text,
   status_before jsonb not null default '{"name": "", "color": "#000000", "meaning": "", "customer_message": {"type": "web_only", "active": false, "message": "", "required": false}}'::jsonb,
+  customer_seen bigint not null default 0,
+  declined jsonb not null default '{"date": 0, "reason": "", "version": ""}'::jsonb,
   constraint archives_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX archives_changes ON public.archives USING btree (tree, seq, _id);
@@ -164,6 +166,7 @@ create table companies (
   numbers_from bigint not null default 0,
   vat jsonb not null default '{"vat_rate": 21, "vat_reverse": false}'::jsonb,
   tells_who_comes boolean not null default false,
+  reminders jsonb not null default '{"times": 1, "after_days": 0}'::jsonb,
   constraint companies_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX companies_changes ON public.companies USING btree (tree, seq, _id);
@@ -470,11 +473,13 @@ create table orders (
   integration_metadata jsonb not null default '{}'::jsonb,
   commentary jsonb not null default '[]'::jsonb,
   valid_until text not null default ''::text,
-  approval jsonb not null default '{"by": "", "date": 0, "version": ""}'::jsonb,
+  approval jsonb not null default '{"by": "", "how": "", "date": 0, "done": 0, "option": "", "user_id": "", "version": "", "signature": ""}'::jsonb,
   edits jsonb not null default '[]'::jsonb,
   customer_news bigint not null default 0,
   reckoning text not null default ''::text,
   status_before jsonb not null default '{"name": "", "color": "#000000", "meaning": "", "customer_message": {"type": "web_only", "active": false, "message": "", "required": false}}'::jsonb,
+  customer_seen bigint not null default 0,
+  declined jsonb not null default '{"date": 0, "reason": "", "version": ""}'::jsonb,
   constraint orders_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX orders_at ON public.orders USING btree (tree, upper(replace((address ->> 'postcode'::text), ' '::text, ''::text)));

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import {
-  isRecalled,
-  MAIL_SENT,
-  MESSAGE_HOLD,
-  ORDER_SENT,
-} from '#sync/contract/orders/operations/order-recall.ts'
+import { MAIL_NOTES } from '#sync/contract/orders/mail-notes.ts'
+import { isRecalled, MESSAGE_HOLD } from '#sync/contract/orders/operations/order-recall.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
@@ -59,13 +55,27 @@ const overtaken = order({
 })
 const mailed = order({
   commentary: [
-    { ...comment, _id: newId(), kind: 'message', title: MAIL_SENT, commentary: 'Naar a@b.nl', date: NOW },
+    {
+      ...comment,
+      _id: newId(),
+      kind: 'message',
+      title: MAIL_NOTES.status,
+      commentary: 'Naar a@b.nl',
+      date: NOW,
+    },
   ],
 })
 
 const sent = order({
   commentary: [
-    { ...comment, _id: newId(), kind: 'message', title: ORDER_SENT, commentary: 'Naar a@b.nl', date: NOW },
+    {
+      ...comment,
+      _id: newId(),
+      kind: 'message',
+      title: MAIL_NOTES.order,
+      commentary: 'Naar a@b.nl',
+      date: NOW,
+    },
   ],
 })
 

@@ -3,12 +3,14 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { type PrintDocument, printDocument } from '#sync/contract/orders/print/print-document.ts'
 import type { PrintKind, PrintSource } from '#sync/contract/orders/print/print-source.ts'
 import { STATUS_COMPLETED } from '#sync/contract/statuses/fields.ts'
+import { buildApproval } from '../support/builders/approval.ts'
 import { buildCompany } from '../support/builders/company.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOrder } from '../support/builders/order.ts'
 
 const NOON = Date.parse('2026-11-28T11:00:00Z')
-const signature = { by: 'J. de Boer', date: NOON, picture: 'data:image/png;base64,AAAA' }
+const { version } = buildOrder()
+const signature = { by: 'J. de Boer', date: NOON, version, picture: 'data:image/png;base64,AAAA' }
 const delivered = (given: Partial<DocumentOf<'orders'>> = {}) =>
   buildOrder({
     current_status: { ...buildOrder().current_status, name: STATUS_COMPLETED, meaning: 'delivered' },
@@ -44,6 +46,18 @@ test.each(['order', 'work-order'] as const)(
     })
   },
 )
+
+test('a signature for another version says which', () => {
+  const [box] = boxes(printed('order', { signature: { ...signature, version: '0.9.0' } }))
+  expect(box?.by).toBe('J. de Boer, 28-11-2026, versie 0.9.0')
+})
+
+test('who agreed by name on their page stands on paper, until they sign', () => {
+  const approval = buildApproval({ by: 'A. Koster', version, date: NOON })
+  const order = delivered({ approval })
+  expect(boxes(printed('order', { order }))).toMatchObject([{ by: 'A. Koster, 28-11-2026', picture: '' }])
+  expect(boxes(printed('order', { order, signature }))).toMatchObject([{ picture: signature.picture }])
+})
 
 test('without a signature a work order leaves room for one, and an order has none', () => {
   expect(boxes(printed('work-order')).map(({ by }) => by)).toEqual(['', ''])

@@ -6,10 +6,12 @@ import { takeAttempt } from '#server/accounts/throttle.ts'
 import { addAnswer, MAX_ANSWER_LENGTH } from '#server/customer-page/add-answer.ts'
 import { MAX_NAME_LENGTH } from '#server/customer-page/approval-part.ts'
 import { sentFiles } from '#server/customer-page/asked-photos.ts'
+import { declineOffer, MAX_REASON_LENGTH } from '#server/customer-page/decline-offer.ts'
 import { documentOf, documentsOf, orderPdfOf, picturesOf } from '#server/customer-page/documents.ts'
 import { errorPage } from '#server/customer-page/error-page.ts'
 import { giveApproval } from '#server/customer-page/give-approval.ts'
 import { keepSignature } from '#server/customer-page/keep-signature.ts'
+import { noteSeen } from '#server/customer-page/note-seen.ts'
 import { type OrderPage, orderPage } from '#server/customer-page/order-page.ts'
 import type { CustomerPage } from '#server/customer-page/page-frame.ts'
 import type { Trouble } from '#server/customer-page/page-words.ts'
@@ -39,6 +41,11 @@ const MAX_SIGNED_FORM_BYTES = 400_000
 const answer = v.object({
   tekst: v.pipe(v.string(), v.transform(withoutControls), v.trim(), v.maxLength(MAX_ANSWER_LENGTH)),
   sleutel: v.pipe(v.string(), v.uuid()),
+})
+
+const declining = v.object({
+  reden: v.pipe(v.string(), v.transform(withoutControls), v.trim(), v.maxLength(MAX_REASON_LENGTH)),
+  versie: v.string(),
 })
 
 const approving = v.object({
@@ -74,7 +81,10 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
     async (request, reply) => {
       const its = await followed(request, deps)
       const isPreview = 'voorbeeld' in request.query && (await isOfItsOffice(request, its.source))
-      if (!isPreview) await db.write((tx) => markSeen(tx, its.link))
+      if (!isPreview) {
+        await db.write((tx) => markSeen(tx, its.link))
+        if (!its.isArchived) await noteSeen(deps.system, its.link, its.source.order)
+      }
       return sendPage(reply, await pageOf(its, request, { isPreview }))
     },
   )
@@ -115,6 +125,22 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
       const done = await giveApproval(deps, link, { by: naam, version: versie, signature })
       if (done === 'given') return reply.redirect(`${pathOf(request)}#akkoord`, 303)
       // Shows the order as it is now, which may have changed.
+      const newest = await followed(request, deps)
+      return sendPage(reply.status(409), await pageOf(newest, request, { refused: done }))
+    },
+  )
+
+  pages.post<{ Params: { token: string } }>(
+    `${PAGE}/liever-niet`,
+    { bodyLimit: 64_000 },
+    async (request, reply) => {
+      const { link } = await followed(request, deps)
+      const given = v.safeParse(declining, request.body)
+      if (!given.success) throw new HttpError(400, 'bad-request')
+      const { reden, versie } = given.output
+      await takeAttempt(db, 'answer', { account: link.order_id, address: request.ip })
+      const done = await declineOffer(deps, link, { reason: reden, version: versie })
+      if (done === 'given') return reply.redirect(`${pathOf(request)}#akkoord`, 303)
       const newest = await followed(request, deps)
       return sendPage(reply.status(409), await pageOf(newest, request, { refused: done }))
     },

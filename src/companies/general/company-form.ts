@@ -24,6 +24,7 @@ const FIELDS = [
   'subsidy_paid_out',
   'vat',
   'tells_who_comes',
+  'reminders',
   'config',
   'tracking_ids',
 ] as const
@@ -59,6 +60,7 @@ export const newCompany = (parent_company_id: string): NewCompany => ({
   subsidy_paid_out: false,
   vat: { vat_rate: 21, vat_reverse: false },
   tells_who_comes: false,
+  reminders: { after_days: 0, times: 1 },
   config: {
     color: DEFAULT_COLOR,
     order_number_prefix: '',

@@ -1,3 +1,4 @@
+import { isoDate } from '#src/lib/figures/dates.ts'
 import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
 import { uuidV7 } from '#sync/client/uuid-v7.ts'
 import { isFilled, type StatusArgs } from '#sync/contract/orders/operations/order-status.ts'
@@ -61,4 +62,19 @@ export async function keepAnswersAsComments(engine: Engine, orderId: string, fie
 export function commentOnOrder(engine: Engine, orderId: string, title: string, commentary: string) {
   const args = { title, commentary }
   return engine.perform({ kind: 'orders.comment', entity: 'orders', entityId: orderId, args })
+}
+
+/** Days. */
+const EXTENSION = 30
+
+/** Makes an offer valid until 30 days after its last day, or after today where that is over. `today` as YYYY-MM-DD. */
+export function extendOffer(engine: Engine, { _id, valid_until }: Order, today: string): Promise<Outcome> {
+  const from = valid_until > today ? valid_until : today
+  const to = isoDate(Date.parse(from) + EXTENSION * 86_400_000)
+  return engine.perform({
+    kind: 'orders.edit',
+    entity: 'orders',
+    entityId: _id,
+    changes: { valid_until: { from: valid_until, to } },
+  })
 }

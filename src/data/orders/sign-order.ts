@@ -1,8 +1,12 @@
 import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
+import { reject } from '#sync/contract/core/errors.ts'
+import { isApprovedAlready } from '#sync/contract/orders/give-approval.ts'
 import { newId } from '../new-id.ts'
 import { sha256 } from '../sha256.ts'
 import { attaching } from './attach-file.ts'
 import type { Order } from './queries.ts'
+
+const NOTHING_DONE: Outcome = { ok: false, rejection: reject('invalid') }
 
 export interface Signing {
   by: string
@@ -13,18 +17,43 @@ export interface Signing {
   draft: string
 }
 
-/** The signature is for the version on screen: it is not valid for another. */
-export const signOrder = async (engine: Engine, order: Order, signing: Signing): Promise<Outcome> =>
-  engine.perform(await signingOf(order, signing))
+/**
+ * The signature is for the version on screen: it is not valid for another. Under an offer it is the customer's approval.
+ */
+export async function signOrder(engine: Engine, order: Order, signing: Signing): Promise<Outcome> {
+  const { attached, approved } = await signingOf(order, signing)
+  const isOffer = order.type !== 'order' && !isApprovedAlready(order, order.version)
+  const [made = NOTHING_DONE, agreed] = await engine.performEach(isOffer ? [attached, approved] : [attached])
+  return made.ok && agreed && !agreed.ok ? agreed : made
+}
 
-export async function signingOf(order: Pick<Order, '_id' | 'version'>, signing: Signing): Promise<Command> {
+interface Signed {
+  /** Stores the signature. */
+  attached: Command
+  /** Stores the approval. */
+  approved: Command
+}
+
+/** `option`: the name of the one that was chosen; '' for none. */
+export async function signingOf(
+  order: Pick<Order, '_id' | 'version'>,
+  signing: Signing,
+  option = '',
+): Promise<Signed> {
   const { by, picture, width, height, draft } = signing
+  const id = newId()
   const hash = await sha256(await picture.arrayBuffer())
   const filename = `handtekening ${order.version}.png`
   const upload = { blob: picture, filename, hash, mime: 'image/png', width, height }
-  return attaching(order._id, upload, {
-    id: newId(),
-    draft,
-    signature: { by, version: order.version },
-  })
+  const { _id: entityId, version } = order
+  return {
+    attached: attaching(entityId, upload, { id, draft, signature: { by, version } }),
+    approved: {
+      kind: 'orders.approve',
+      entity: 'orders',
+      entityId,
+      args: { by, version, option, signature: id },
+      drafts: [draft],
+    },
+  }
 }

@@ -11,6 +11,8 @@ export interface QuotationToSend {
   doc: Readonly<Record<string, unknown>>
   customer: Readonly<Record<string, unknown>>
   commentary: { title: string; commentary: string }
+  /** The name of the chosen option; '' when there was only one. */
+  option: string
   /** The key of the draft it was made in. */
   draft: string
 }
@@ -19,7 +21,7 @@ export interface QuotationToSend {
 export const FIRST_VERSION = '1.0.0'
 
 /**
- * Queues the order, its customer and the signature together or not at all. Sending it again after a crash has no
+ * Queues the order, its customer, the signature and the approval together or not at all. Sending it again after a crash has no
  * effect.
  */
 export async function sendQuotation(
@@ -27,7 +29,7 @@ export async function sendQuotation(
   quotation: QuotationToSend,
   signing: Omit<Signing, 'draft'> | null,
 ): Promise<Outcome> {
-  const { orderId, customerId, doc, customer, commentary, draft } = quotation
+  const { orderId, customerId, doc, customer, commentary, option, draft } = quotation
   const command: Command = {
     kind: 'quotations.create',
     entity: 'orders',
@@ -36,11 +38,13 @@ export async function sendQuotation(
     drafts: [draft],
   }
   const order = { _id: orderId, version: FIRST_VERSION }
-  const signed = signing && (await signingOf(order, { ...signing, draft }))
-  const [made = NOTHING_DONE, name] = await engine.performEach(signed ? [command, signed] : [command])
+  const signed = signing && (await signingOf(order, { ...signing, draft }, option))
+  const [made = NOTHING_DONE, ...others] = await engine.performEach(
+    signed ? [command, signed.attached, signed.approved] : [command],
+  )
   if (!made.ok && made.rejection.code === 'already-exists') {
     await engine.draft.clear(draft)
     return { ok: true, opId: '' }
   }
-  return made.ok && name && !name.ok ? name : made
+  return made.ok ? (others.find(({ ok }) => !ok) ?? made) : made
 }

@@ -61,6 +61,7 @@ export function quotationDocument(making: Making): QuotationToSend {
     },
     customer: customerOf(customer),
     commentary: { title: COMMENTARY, commentary: customer.commentary.trim() },
+    option,
     draft: draftOf(orderId),
   }
 }

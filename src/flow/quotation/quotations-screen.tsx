@@ -5,7 +5,7 @@ import type { Company } from '#src/data/companies/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { allFlows, type Flow, isOffered } from '#src/data/flows/queries.ts'
 import { newId } from '#src/data/new-id.ts'
-import { isWaitingQuotation, newestOrders } from '#src/data/quotations/sent-quotations.ts'
+import { isWaitingQuotation, newestOrders, ownQuotations } from '#src/data/quotations/sent-quotations.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { NoRows } from '#src/parts/list/no-rows.tsx'
@@ -13,6 +13,7 @@ import { useCompanies } from '#src/parts/use-company.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { OpenQuotation } from './open-quotation.tsx'
+import { OwnQuotation } from './own-quotation.tsx'
 import { draftOf, newQuotation } from './quotation-state.ts'
 import styles from './quotations-screen.module.css'
 import { useOpenQuotations } from './use-open-quotations.ts'
@@ -25,15 +26,17 @@ interface QuotationsScreenProps {
   onOpen(orderId: string, instead: boolean): void
 }
 
-/** Unfinished quotations, and sent ones without a number yet; with neither, a new one is opened at once. */
+/** The user's quotations: unfinished, waiting to be sent, and sent. With none of them a new one is opened at once. */
 export function QuotationsScreen({ toolbar, pathOf, onOpen }: QuotationsScreenProps) {
   const { t } = useLingui()
-  const { draft } = useEngine()
+  const { draft, actor } = useEngine()
   const mayMake = useCan('quotations.create')
   const flows = useLive(allFlows)?.filter(isOffered)
   const companies = useCompanies()
   const open = useOpenQuotations()
-  const sent = useLive(newestOrders)?.filter(isWaitingQuotation) ?? []
+  const newest = useLive(newestOrders) ?? []
+  const sent = newest.filter(isWaitingQuotation)
+  const own = ownQuotations(newest, actor.userId)
 
   async function begin(flow: Flow, instead: boolean) {
     const orderId = newId()
@@ -88,6 +91,18 @@ export function QuotationsScreen({ toolbar, pathOf, onOpen }: QuotationsScreenPr
               <ul className={styles.list}>
                 {sent.map((order) => (
                   <WaitingQuotation key={order._id} order={order} path={pathOf(order._id)} />
+                ))}
+              </ul>
+            </>
+          )}
+          {own.length > 0 && (
+            <>
+              <h2 className={styles.title}>
+                <Trans>Verstuurd</Trans>
+              </h2>
+              <ul className={styles.list}>
+                {own.map((order) => (
+                  <OwnQuotation key={order._id} order={order} />
                 ))}
               </ul>
             </>

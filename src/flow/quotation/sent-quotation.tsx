@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useOnline } from '#src/data/queue/use-online.ts'
 import { links } from '#src/lib/links/links.ts'
+import { OfferNewsList } from '#src/parts/offer/offer-news-list.tsx'
 import { OrderNumber } from '#src/parts/order/order-number.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
 import { useKeptWhere } from '#src/parts/use-kept-where.ts'
@@ -53,6 +54,7 @@ function SentNumber({ order }: Pick<SentQuotationProps, 'order'>) {
           <Validity order={order} />
         </p>
       )}
+      {order.waiting === 0 && <OfferNewsList order={order} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
-import { isWaitingQuotation, newestOrders } from '#src/data/quotations/sent-quotations.ts'
+import { isWaitingQuotation, newestOrders, ownQuotations } from '#src/data/quotations/sent-quotations.ts'
 import { hasProgress } from '../use-flow-state.ts'
 import { ALL_DRAFTS, draftOf, orderOf, type Quotation, quotationSchema } from './quotation-state.ts'
 
@@ -16,7 +16,7 @@ export interface Unsent {
 /** Unfinished quotations on this device, last changed first. Untouched ones are left out. */
 export function useOpenQuotations() {
   const engine = useEngine()
-  const { draft } = engine
+  const { draft, actor } = engine
   const [quotations, setQuotations] = useState<readonly Unsent[]>()
   const [beganEmpty, setBeganEmpty] = useState(false)
 
@@ -31,16 +31,17 @@ export function useOpenQuotations() {
       })
       if (!current) return
       setQuotations(all)
-      setBeganEmpty(all.length === 0 && !orders.some(isWaitingQuotation))
+      const isNoneSent = !orders.some(isWaitingQuotation) && ownQuotations(orders, actor.userId).length === 0
+      setBeganEmpty(all.length === 0 && isNoneSent)
     })
     return () => {
       current = false
     }
-  }, [engine, draft])
+  }, [engine, draft, actor])
 
   return {
     quotations,
-    /** True when there was no unfinished or waiting quotation at mount. */
+    /** True when their user had no quotation at mount, unfinished, waiting or sent. */
     beganEmpty,
     async remove(orderId: string) {
       await draft.clear(draftOf(orderId))

@@ -96,9 +96,12 @@ test('a quotation says of which day its prices are, also where it came later, an
   await looked(quotation(null, given))
   await seen('Geldig tot')
   expect(told()).toEqual(
-    expect.arrayContaining(['Prijzen van 05-01-2026', 'Geldig tot 04-02-2026 (verlopen)']),
+    expect.arrayContaining([
+      'Prijzen van 05-01-2026',
+      'Geldig tot 04-02-2026 (verlopen)Verleng met 30 dagen',
+    ]),
   )
   await looked(quotation(null, { ...given, valid_until: '2999-02-04' }))
   await seen('Geldig tot')
-  expect(told()).toContain('Geldig tot 04-02-2999')
+  expect(told()).toContain('Geldig tot 04-02-2999Verleng met 30 dagen')
 })

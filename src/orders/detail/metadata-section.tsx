@@ -10,8 +10,10 @@ import { useFieldLabel } from '#src/parts/words/use-field-label.ts'
 import { useFieldValue } from '#src/parts/words/use-field-value.ts'
 import { Section } from '#src/ui/shown/section.tsx'
 import { hasExpired } from '#sync/contract/orders/approval.ts'
+import { doneAt } from '#sync/contract/orders/done-before.ts'
 import { quotedAt } from '#sync/contract/orders/quoted-at.ts'
 import { ReadOnlyTags } from '../read-only-tags.tsx'
+import { Extend } from './extend.tsx'
 import styles from './metadata-section.module.css'
 import { useCompanyAnswer } from './use-company-answer.ts'
 
@@ -36,6 +38,7 @@ export function MetadataSection({ order }: MetadataSectionProps) {
         <Item label={t`Toegewezen aan`}>{assignee ? <Assignee user={assignee} /> : '–'}</Item>
         <Item label={t`Versie`}>{order.version}</Item>
         <Approval order={order} />
+        <Declined order={order} />
         <AtCompany order={order} />
         <Replaced order={order} nameOf={nameOf} />
       </dl>
@@ -66,8 +69,22 @@ function Validity({ order }: MetadataSectionProps) {
       <Item label={t`Geldig tot`}>
         {valid_until.split('-').reverse().join('-')}
         {isOver && ` (${t`verlopen`})`}
+        <Extend order={order} />
       </Item>
     </>
+  )
+}
+
+/** The version the customer would rather not have. */
+function Declined({ order: { declined, version } }: MetadataSectionProps) {
+  const { t } = useLingui()
+  if (!(declined?.date > 0)) return null
+  const { reason, date, version: agreed } = declined
+  return (
+    <Item label={t`Liever niet`}>
+      {[formatDateTime(date), t`versie ${agreed}`, reason].filter(Boolean).join(' · ')}
+      {agreed !== version && ` (${t`daarna gewijzigd`})`}
+    </Item>
   )
 }
 
@@ -75,10 +92,12 @@ function Validity({ order }: MetadataSectionProps) {
 function Approval({ order: { approval, version } }: MetadataSectionProps) {
   const { t } = useLingui()
   if (!(approval?.date > 0)) return null
-  const { by, date, version: agreed } = approval
+  const { by, version: agreed, option, how } = approval
+  const ways = { '': '', site: t`ter plekke getekend`, link: t`via de klantpagina` }
+  const parts = [by, formatDateTime(doneAt(approval)), t`versie ${agreed}`, option, ways[how]]
   return (
     <Item label={t`Akkoord van de klant`}>
-      {[by, formatDateTime(date), t`versie ${agreed}`].join(' · ')}
+      {parts.filter(Boolean).join(' · ')}
       {agreed !== version && ` (${t`daarna gewijzigd`})`}
     </Item>
   )

@@ -63,11 +63,13 @@ const byKind: Readonly<Record<string, Words>> = {
   },
   'campaigns.attach': filesAdded,
   'products.attach': filesAdded,
+  'orders.approve': { name: msg`Akkoord van de klant` },
   'orders.detach': { name: msg`Bestand verwijderd` },
   'orders.send': { name: msg`Order verzenden` },
   'orders.archive': { name: msg`Order gearchiveerd` },
   'archives.restore': { name: msg`Order teruggezet uit het archief` },
   'quotations.create': { name: msg`Offerte gemaakt` },
+  'quotations.send': { name: msg`Offerte opnieuw verstuurd` },
   'customers.merge': { name: msg`Klant samengevoegd` },
   'customers.split': { name: msg`Samenvoegen teruggedraaid` },
   'users.prefer': {

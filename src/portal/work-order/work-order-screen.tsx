@@ -14,6 +14,7 @@ import { ContactSection } from './contact-section.tsx'
 import { FormSection } from './form-section.tsx'
 import { GoodsSection } from './goods-section.tsx'
 import { InstallationSection } from './installation-section.tsx'
+import { OfferSection } from './offer-section.tsx'
 import styles from './work-order-screen.module.css'
 
 export interface StatusChange {
@@ -65,6 +66,7 @@ export function WorkOrderScreen({ order, parts, onBack }: WorkOrderScreenProps) 
         <StatusPill color={order.current_status.color}>{statusName(order.current_status.name)}</StatusPill>
       </PortalToolbar>
       <div className={styles.sections}>
+        <OfferSection order={order} />
         <ContactSection order={order} />
         {parts.photos(order)}
         <InstallationSection order={order} />

@@ -338,13 +338,19 @@ test('the customer chooses from two options and signs: the chosen one and the na
   await click(button('Akkoord geven', shown()))
   await seen('voorlopig')
   const queued = engine.queue()
-  await until(() => expect(queued.get()).toHaveLength(2))
-  const [made, signed] = queued.get() ?? []
+  await until(() => expect(queued.get()).toHaveLength(3))
+  const [made, signed, agreed] = queued.get() ?? []
   expect(made?.args).toMatchObject({
     doc: { products: [{ _id: tiled._id }], form: { 'Gekozen optie': 'Met pannen' } },
   })
   expect(signed).toMatchObject({ kind: 'orders.attach', entityId: made?.entityId, dependsOn: [made?.opId] })
   expect(signed?.args.files).toMatchObject([{ signature: { by: 'mevrouw F.S. Özdemir', version: '1.0.0' } }])
+  const [drawn] = (signed?.args.files ?? []) as { _id: string }[]
+  expect(agreed).toMatchObject({
+    kind: 'orders.approve',
+    entityId: made?.entityId,
+    args: { by: 'mevrouw F.S. Özdemir', version: '1.0.0', option: 'Met pannen', signature: drawn?._id },
+  })
   vi.restoreAllMocks()
 })
 

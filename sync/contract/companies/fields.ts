@@ -52,6 +52,8 @@ export const companies = define({
     vat: v.optional(v.object({ vat_rate: count(21, 100), vat_reverse: flag() }), {}),
     /** Customers see name, function and photo of the colleague who comes to them. */
     tells_who_comes: flag(),
+    /** After how many days customers are reminded of an offer, 0 for never, and how often. */
+    reminders: v.optional(v.object({ after_days: count(0, 60), times: count(1, 5) }), {}),
     /** What the list of first steps cannot see from other data, and whether somebody put it away. */
     first_day: v.optional(v.object({ statuses_seen: flag(), put_away: flag() }), {}),
     integrations: listOf(integration, 100),
@@ -84,6 +86,7 @@ export const companies = define({
     tiles: 'lines',
     contact: 'parts',
     default_texts: 'parts',
+    reminders: 'parts',
     vat: 'parts',
     first_day: 'parts',
     identity: 'parts',

@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'product-not-of-company',
   'channel-unavailable',
   'already-sent',
+  'already-approved',
   'read-only',
   'in-use',
   'last-admin',

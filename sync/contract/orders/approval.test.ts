@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { buildApproval } from '#tests/support/builders/approval.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { approvalState, mayApprove } from './approval.ts'
 
 const TODAY = '2026-11-24'
 const offer = (given: Partial<ReturnType<typeof buildOrder>> = {}) =>
   buildOrder({ type: 'quote', version: '1.0.1', valid_until: '', ...given })
-const approval = { by: 'J. Jansen', version: '1.0.1', date: 1 }
+const approval = buildApproval({ by: 'J. Jansen', version: '1.0.1', date: 1 })
 
 test.each([
   ['an offer asks', offer(), 'asked', true],

@@ -2,29 +2,40 @@ import type { DocumentOf } from '../core/documents.ts'
 
 type Order = DocumentOf<'orders'>
 
+interface Approvable extends Pick<Order, 'type' | 'version' | 'products' | 'valid_until'> {
+  approval: Pick<Order['approval'], 'date' | 'version'>
+  declined: Pick<Order['declined'], 'date' | 'version'>
+}
+
 /**
  * Whether a customer has approved an offer. `expired`: its prices are no longer valid. `outdated`: it changed since
- * they approved. `none`: there is nothing to approve.
+ * they approved. `declined`: they would rather not. `none`: there is nothing to approve.
  */
-export type ApprovalState = 'none' | 'asked' | 'expired' | 'given' | 'outdated'
+export type ApprovalState = 'none' | 'asked' | 'declined' | 'expired' | 'given' | 'outdated'
 
 /** `today` as YYYY-MM-DD. */
-export function approvalState(
-  order: Pick<Order, 'type' | 'approval' | 'version' | 'products' | 'valid_until'>,
-  today: string,
-): ApprovalState {
+export function approvalState(order: Approvable, today: string): ApprovalState {
   const { date, version } = order.approval
   if (date > 0 && version === order.version) return 'given'
   if (order.type === 'order') return date > 0 ? 'outdated' : 'none'
   if (order.products.length === 0) return 'none'
   if (hasExpired(order, today)) return 'expired'
+  if (isDeclined(order)) return 'declined'
   return date > 0 ? 'outdated' : 'asked'
 }
+
+/** Whether the customer would rather not have the offer as it is now. */
+export const isDeclined = ({ declined, version }: Pick<Approvable, 'declined' | 'version'>): boolean =>
+  declined.date > 0 && declined.version === version
+
+/** Whole days until the last one; null for an offer without one. `today` as YYYY-MM-DD. */
+export const daysLeft = ({ valid_until }: Pick<Order, 'valid_until'>, today: string): number | null =>
+  valid_until === '' ? null : Math.round((Date.parse(valid_until) - Date.parse(today)) / 86_400_000)
 
 /** Whether the prices are no longer valid; they still are on the last day. */
 export const hasExpired = ({ valid_until }: Pick<Order, 'valid_until'>, today: string): boolean =>
   valid_until !== '' && valid_until < today
 
 /** Whether a customer may approve now, also an offer that changed since they approved it. */
-export const mayApprove = (order: Parameters<typeof approvalState>[0], today: string): boolean =>
-  order.type !== 'order' && ['asked', 'outdated'].includes(approvalState(order, today))
+export const mayApprove = (order: Approvable, today: string): boolean =>
+  order.type !== 'order' && ['asked', 'declined', 'outdated'].includes(approvalState(order, today))

@@ -45,6 +45,23 @@ const statusBefore = v.object({ ...currentStatus.entries, assignee_id: optionalI
 /** By the device's clock, when it was done long before it arrived at `date`; otherwise 0. Shown, never trusted. */
 const done = moment()
 
+const approval = v.object({
+  /** The name that was signed with. */
+  by: line(100),
+  version: line(20),
+  /** 0 until there is an approval. */
+  date: moment(),
+  done,
+  /** On the glass beside a colleague, or on the customer's page; '' for approvals from before this was stored. */
+  how: v.optional(v.picklist(['', 'site', 'link']), ''),
+  /** The name of the chosen option; '' where there was nothing to choose. */
+  option: line(200),
+  /** Id of the file with the drawn signature, which may arrive later; '' for a typed name. */
+  signature: line(36),
+  /** The colleague who stood beside. */
+  user_id: optionalIdOf('users'),
+})
+
 const historyItem = v.object({
   _id: id(),
   status: line(80),
@@ -96,8 +113,10 @@ export const orderEntries = {
   warranty: line(200),
   /** Quotations: the last day on which the prices are valid. */
   valid_until: day(),
-  /** The customer's approval, and the version they saw. `date` is 0 until then. */
-  approval: v.optional(v.object({ by: line(100), version: line(20), date: moment() }), {}),
+  /** The customer's approval of the version they saw; see approval.ts. */
+  approval: v.optional(approval, {}),
+  /** The version the customer would rather not have, and why; `date` is 0 until then. */
+  declined: v.optional(v.object({ reason: text(1000), version: line(20), date: moment() }), {}),
   customer_readonly: flag(),
   user_readonly: flag(),
   customer_uploads: idsOf('files'),
@@ -111,6 +130,8 @@ export const orderEntries = {
   edits: orderEdits(),
   /** Number of customer actions and failed messages to the customer that the office has not looked at yet. */
   customer_news: count(),
+  /** When the customer last looked at their page of this offer; 0 for never. */
+  customer_seen: moment(),
 }
 
 /** Fields typed by people ask in a conflict; the others are mostly written by dedicated operations. */
@@ -137,8 +158,10 @@ export const orderMerge = {
   generated_pdf_path: 'server',
   integration_metadata: 'server',
   approval: 'server',
+  declined: 'server',
   edits: 'server',
   customer_news: 'server',
+  customer_seen: 'server',
 } as const
 
 /** Limits of the order's content. Comments have limits of their own (comments.ts). */

@@ -22,6 +22,7 @@ const ALWAYS_OPEN: readonly string[] = [
   'version',
   'edits',
   'customer_news',
+  'customer_seen',
 ]
 
 export const ordersRules: Rules<Order> = {

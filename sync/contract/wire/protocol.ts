@@ -55,8 +55,11 @@ import { opSchema } from '../core/operation.ts'
  *                 by itself; drafts and versions of flows
  * 37  2026-11-28  pictures and documents of a campaign are uploaded; a status gives the order to a colleague in the same
  *                 operation, and undoing it gives the order back; an order's current status says whether its customer is mailed
+ * 38  2026-11-28  a customer agrees on site by an operation of its own, and an approval says how and to which option; an offer is
+ *                 mailed again by who made it, and says when its customer looked at it or would rather not have it; after how many days
+ *                 a company reminds its customers of offers
  */
-export const PROTOCOL = 37
+export const PROTOCOL = 38
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1

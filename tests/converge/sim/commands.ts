@@ -49,6 +49,7 @@ const OF_KIND: Partial<Record<OwnKind, ((choice: Choice) => Command) | 'a revers
   'orders.status': status,
   'orders.recall': 'a reversal',
   'orders.undo-status': 'a reversal',
+  'orders.approve': approve,
   'orders.attach': attach,
   'orders.detach': detach,
   'products.attach': attachToProduct,
@@ -56,6 +57,7 @@ const OF_KIND: Partial<Record<OwnKind, ((choice: Choice) => Command) | 'a revers
   'orders.archive': archive,
   'archives.restore': restore,
   'quotations.create': quotation,
+  'quotations.send': mailAgain,
   'users.prefer': prefer,
   'customers.merge': merge,
   'customers.split': split,
@@ -146,6 +148,16 @@ const onOrder = (choice: Choice) => ({ entity: 'orders' as const, entityId: one(
 
 function comment(choice: Choice): Command {
   return { ...onOrder(choice), kind: 'orders.comment', args: { title: '', commentary: choice.text } }
+}
+
+function approve(choice: Choice): Command {
+  const args = { by: choice.text, version: '1.0.0', option: '', signature: '' }
+  return { ...onOrder(choice), kind: 'orders.approve', args }
+}
+
+function mailAgain(choice: Choice): Command {
+  const args = choice.a % 2 === 0 ? { email: 'j.jansen@voorbeeld.nl' } : {}
+  return { ...onOrder(choice), kind: 'quotations.send', args }
 }
 
 function status(choice: Choice): Command {

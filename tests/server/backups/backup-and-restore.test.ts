@@ -89,7 +89,7 @@ eachDatabase((testDatabase) => {
         await comment(text)
         acknowledged.push(text)
         // An order has room for some hundreds of them.
-        await sleep(25)
+        await sleep(100)
       }
     }
     const writers = [write(1), write(2), write(3)]

@@ -3,6 +3,7 @@ import { todayAt } from '#server/customer-page/visit.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
+import { buildApproval } from '#tests/support/builders/approval.ts'
 import { buildBlob, insertBlob } from '#tests/support/builders/blob.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
@@ -413,7 +414,7 @@ eachDatabase((testDatabase) => {
     })
   const approvalOf = async ({ _id }: Order) => {
     const answer = await office.graphql(
-      `{ getOrder(id: "${_id}") { approval { by version date } commentary { kind title } } }`,
+      `{ getOrder(id: "${_id}") { approval { by version date how } commentary { kind title } } }`,
     )
     return (answer.json() as { data: { getOrder: { approval: object; commentary: object[] } } }).data.getOrder
   }
@@ -431,7 +432,7 @@ eachDatabase((testDatabase) => {
     const replies = await Promise.all([1, 2].map(() => approve(url, { versie: '1.0.3', naam: TYPED })))
     expect(replies.map(({ status }) => status)).toEqual([303, 303])
     expect(await approvalOf(order)).toEqual({
-      approval: { by: TYPED, version: '1.0.3', date: expect.any(Number) },
+      approval: { by: TYPED, version: '1.0.3', date: expect.any(Number), how: 'link' },
       commentary: [{ kind: 'customer', title: 'Akkoord' }],
     })
     const { text } = await look(url)
@@ -460,7 +461,7 @@ eachDatabase((testDatabase) => {
   })
 
   test('an offer that was changed after it was agreed to is asked anew', async () => {
-    const order = await offered({ approval: { by: 'J. Jansen', version: '1.0.2', date: 1 } })
+    const order = await offered({ approval: buildApproval({ by: 'J. Jansen', version: '1.0.2', date: 1 }) })
     const { url = '' } = (await link(order)) ?? {}
     expect((await approve(url, { versie: '1.0.3' })).status).toBe(303)
     expect((await approvalOf(order)).approval).toMatchObject({ version: '1.0.3' })
@@ -468,7 +469,7 @@ eachDatabase((testDatabase) => {
 
   test('the office cannot approve in the name of a customer', async () => {
     const order = await offered()
-    const approval = { by: 'J. Jansen', version: '1.0.3', date: 1 }
+    const approval = buildApproval({ by: 'J. Jansen', version: '1.0.3', date: 1 })
     const edit = buildEdit('orders.edit', order, { approval })
     expect(await applyAs(office, edit)).toMatchObject({ status: 'refused' })
     const made = buildCreate('orders.create', { ...order, _id: newId(), approval })

@@ -37,8 +37,8 @@ import {
 } from '#tests/support/server.ts'
 
 const may = (role: Role, least: Role) => ROLES.indexOf(role) >= ROLES.indexOf(least)
-/** Operations on one's own user alone. */
-const OWN = ['users.prefer', 'users.profile']
+/** Operations on one's own user or offers alone. */
+const OWN = ['quotations.send', 'users.prefer', 'users.profile']
 const leastOf = (capability: string) => lowestRoleFor(capability as Capability) as Role
 
 const testDatabase = pgliteTestDatabase()
@@ -261,7 +261,10 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
 /** An argument of each kind, for a call that follows from its operation. */
 function samplesFor(call: OperationCall | undefined): Record<string, unknown> {
   const sampleOf = ({ kind }: Shape) => (kind === 'text' ? newId() : kind === 'number' ? 1 : true)
-  return Object.fromEntries(Object.entries(call?.args ?? {}).map(([name, shape]) => [name, sampleOf(shape)]))
+  const given = { version: '1.0.0', email: '' } as Readonly<Record<string, string>>
+  return Object.fromEntries(
+    Object.entries(call?.args ?? {}).map(([name, shape]) => [name, given[name] ?? sampleOf(shape)]),
+  )
 }
 
 /** Calls whose name does not tell their collection. */
@@ -287,6 +290,7 @@ function fitFor(collection: CollectionName, field: string): object {
   if (collection === 'campaigns') return { dates: ['2020-01-01', '2099-12-31'], dates_duration_type: 'range' }
   if (field === 'refreshCatalogue') return WITH_ENDPOINT
   if (collection !== 'orders') return {}
+  if (field === 'sendQuotation') return { type: 'quotation', customer_id: debtor._id }
   if (field !== 'SyntessExportOrder') return { customer_id: '' }
   return {
     customer_id: debtor._id,

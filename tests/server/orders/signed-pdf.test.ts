@@ -13,7 +13,7 @@ async function pdfSigned(picture: string) {
     order: buildOrder(),
     company: buildCompany(),
     customer: null,
-    signature: { by: 'J. de Boer', date: DAY, picture },
+    signature: { by: 'J. de Boer', date: DAY, version: '1.0.0', picture },
     appUrl: 'https://kantoor.voorbeeld.nl',
   })
   return pdfOf(document, DAY)

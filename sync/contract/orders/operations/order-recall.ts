@@ -5,6 +5,7 @@ import { acceptUnless, type Context, operation, type Write } from '../../core/op
 import { plainName } from '../../statuses/built-in.ts'
 import { withComments } from '../comments.ts'
 import { orders } from '../fields.ts'
+import { MAIL_NOTES } from '../mail-notes.ts'
 import { SMS_SENT } from '../sms.ts'
 import { assignedBack } from './order-assignee.ts'
 import { entryIdPrefix, isAnswer, isWrittenIn } from './order-status.ts'
@@ -14,13 +15,7 @@ type Order = DocumentOf<'orders'>
 /** Milliseconds for which a status message is held: its mail waits, and the customer's page does not show it yet. */
 export const MESSAGE_HOLD = 60_000
 
-/** Title of the comment written when a mail was sent. */
-export const MAIL_SENT = 'Mail verstuurd'
-
-/** The same for a mail of the order itself, whose letter includes its status. */
-export const ORDER_SENT = 'Order verstuurd'
-
-const SENT_TITLES: readonly string[] = [MAIL_SENT, SMS_SENT, ORDER_SENT]
+const SENT_TITLES: readonly string[] = [MAIL_NOTES.status, SMS_SENT, MAIL_NOTES.order]
 
 /** `entry`: the change of status, by its history id or the id of its operation. */
 const args = v.object({ entry: v.pipe(v.string(), v.minLength(33), v.maxLength(36)) })

@@ -10,11 +10,11 @@ import {
   type Write,
 } from '../../core/operation.ts'
 import { isDelivered } from '../../statuses/meaning.ts'
-import { asksDate, asksTime, fillPlaceholders } from '../../statuses/placeholders.ts'
+import { asksDate, asksTime } from '../../statuses/placeholders.ts'
 import { mayFollow } from '../../statuses/status-order.ts'
-import { messageFor } from '../../statuses/texts.ts'
-import { hasRoomForFields, withComments, withStatus } from '../comments.ts'
+import { hasRoomForFields, withComments } from '../comments.ts'
 import { doneBefore } from '../done-before.ts'
+import { inStatus, messageIn, offeredBy } from '../status-change.ts'
 import { assign, judgeAssignee, refsOfAssignee } from './order-assignee.ts'
 
 type Order = DocumentOf<'orders'>
@@ -111,7 +111,7 @@ function withNewStatus(setting: Setting): Write {
   const { op, args, before: order, status, actor, now, ref } = setting
   const entryId = entryIds(op.opId)
   const language = ref('customers', order.customer_id)?.language ?? 'nl'
-  const message = fillPlaceholders(messageFor(status, language), order.order_id, args.message)
+  const message = { send: args.message.send, language, when: args.message }
   const sent = args.message.send
     ? [
         {
@@ -119,34 +119,26 @@ function withNewStatus(setting: Setting): Write {
           _id: entryId(),
           kind: 'message' as const,
           title: status.name,
-          commentary: message,
+          commentary: messageIn(order, status, message),
         },
       ]
     : []
   const { changed, assignee_id } = assign(setting)
-  const doc: Order = {
-    ...order,
-    ...changed,
-    current_status: {
-      name: status.name,
-      meaning: status.meaning,
-      color: status.color,
-      customer_message: { ...status.customer_message, message, active: args.message.send },
-      mailed: isMailed(setting),
-    },
-    status_before: { ...order.current_status, assignee_id },
-    status_history: withStatus(order.status_history, {
-      _id: entryId(),
-      status: status.name,
-      meaning: status.meaning,
-      date: now,
-      done: doneBefore(setting),
-      user_id: actor.userId,
-    }),
-    commentary: withComments(order.commentary, [...filledIn(setting), ...sent]),
-    mod_date: now,
+  const set = {
+    entry: entryId(),
+    message,
+    mailed: isMailed(setting),
+    assignee_id,
+    user_id: actor.userId,
+    now,
+    done: doneBefore(setting),
   }
-  return { collection: 'orders', id: order._id, doc }
+  const commentary = withComments(order.commentary, [...filledIn(setting), ...sent])
+  return {
+    collection: 'orders',
+    id: order._id,
+    doc: { ...inStatus({ ...order, ...changed }, status, set), commentary },
+  }
 }
 
 /** In a conflict of statuses, the answers are kept as comments. */
@@ -213,9 +205,6 @@ function filledIn(setting: Setting): Order['commentary'] {
 /** False also for roles that may not read the texts of a status. */
 export const hasMail = (status: { status_texts?: Status['status_texts'] | undefined }) =>
   (status.status_texts?.email_body.primary ?? '') !== ''
-
-const offeredBy = (company: DocumentOf<'companies'> | undefined) =>
-  company ? [...company.statuses, ...company.global_statuses] : []
 
 function judgeMessage(status: Status, { message }: Args) {
   const { active, required, type, message: text } = status.customer_message

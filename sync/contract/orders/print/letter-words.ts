@@ -13,7 +13,16 @@ const NL = {
   herewith: (what: string) => `Hierbij ontvangt u uw ${what}.`,
   comes: (name: string, job: string) =>
     `${[name, job].filter(Boolean).join(', ')}${job ? ',' : ''} komt bij u langs.`,
+  agreed: (by: string, what: string, version: string) =>
+    `Bedankt, ${by}. U bent akkoord gegaan met ${what}, versie ${version}.`,
+  signed: 'Wat u heeft getekend vindt u in de bijlage.',
   follow: 'Bekijk de stand van zaken',
+
+  reminder: (what: string) => `Herinnering: uw ${what}`,
+  reminds: (what: string) =>
+    `Onlangs stuurden wij u ${what}. Heeft u er nog vragen over, of wilt u akkoord geven? Dat kan op uw eigen pagina.`,
+  toOffer: 'Naar uw offerte',
+  validUntil: (day: string) => `Het aanbod geldt tot en met ${day}.`,
 
   howWasIt: (company: string) => `Hoe tevreden bent u over ${company}?`,
   completed: (order: string) =>
@@ -32,7 +41,15 @@ const EN: typeof NL = {
   enclosed: (what) => `Please find your ${what} attached.`,
   herewith: (what) => `Here is your ${what}.`,
   comes: (name, job) => `${[name, job].filter(Boolean).join(', ')}${job ? ',' : ''} will visit you.`,
+  agreed: (by, what, version) => `Thank you, ${by}. You have agreed to ${what}, version ${version}.`,
+  signed: 'What you have signed is attached.',
   follow: 'See how things stand',
+
+  reminder: (what) => `Reminder: your ${what}`,
+  reminds: (what) =>
+    `We recently sent you ${what}. Do you have any questions, or would you like to agree? You can on your own page.`,
+  toOffer: 'To your quotation',
+  validUntil: (day) => `The offer is valid until ${day}.`,
 
   howWasIt: (company) => `How satisfied are you with ${company}?`,
   completed: (order) => `We recently completed ${order} for you. We would like to hear how it went.`,

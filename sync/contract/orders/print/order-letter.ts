@@ -11,24 +11,31 @@ interface LetterParts {
   hasPdf: boolean
   /** The message of the status; '' for none. */
   said: string
+  /** What this letter confirms; absent in others. */
+  approval?: Pick<DocumentOf<'orders'>['approval'], 'by' | 'version'> | null
   /** The colleague who comes; null where that is not told. */
   whoComes?: Pick<WhoComes, 'fullname' | 'job_title'> | null
 }
 
 /** Texts of an order's mail: the status's, else the company's, else ours. `before` and `after` are paragraphs. */
-export function orderLetterWords({ order, customer, company, status, hasPdf, said, whoComes }: LetterParts) {
+export function orderLetterWords(parts: LetterParts) {
+  const { order, customer, company, status, hasPdf, said, approval = null, whoComes } = parts
   const words = letterWords(customer.language)
   const what = `${words.kindOf(order.type)} ORDER_ID`
   const named = (text: string) => text.replaceAll('ORDER_ID', order.order_id)
   const texts = status && textsFor(status, customer.language)
   const subject = texts?.email_subject.primary || words.subject(what)
   const own = texts?.email_body
-  const { primary, secondary } = own?.primary ? own : company.default_texts.email
+  const usual = approval
+    ? { primary: hasPdf ? words.signed : ' ', secondary: '' }
+    : company.default_texts.email
+  const { primary, secondary } = own?.primary ? own : usual
   const body = primary || (hasPdf ? words.enclosed(what) : words.herewith(what))
   return {
     subject: named(subject),
     before: [
       greetingOf(customer),
+      ...(approval ? [named(words.agreed(approval.by, what, approval.version))] : []),
       ...paragraphs(named(body)),
       ...paragraphs(said),
       ...(whoComes ? [words.comes(whoComes.fullname, whoComes.job_title)] : []),

@@ -21,7 +21,7 @@ export interface PrintSource {
   /** Name of the user it is assigned to. */
   assignee?: string
   /** The last signature of the customer. `picture`: an address or a data URL; '' for none. */
-  signature?: { by: string; date: number; picture: string } | null
+  signature?: { by: string; date: number; version: string; picture: string } | null
   /** By user id, for the authors of comments. */
   names?: ReadonlyMap<string, string>
   /** Whether a work order includes staff comments; customers may read it on site. */

@@ -1,5 +1,6 @@
 import type { DocumentOf } from '../../core/documents.ts'
 import { isDelivered } from '../../statuses/meaning.ts'
+import { doneAt } from '../done-before.ts'
 import type { PartOf, PrintSignature } from './print-part.ts'
 import type { PrintSource } from './print-source.ts'
 import type { PrintWords } from './vocabulary.ts'
@@ -15,19 +16,32 @@ export function deliveredOn({
 }
 
 /** The boxes of a work order; the first one holds the customer's signature once there is one. */
-export const signatureBoxes = ({ signature }: PrintSource, words: PrintWords): PrintSignature[] =>
-  words.signatures.map((label, at) => (at === 0 && signature ? signedBox(label, signature) : empty(label)))
+export function signatureBoxes(source: PrintSource, words: PrintWords): PrintSignature[] {
+  const signed = signedBox(source, words)
+  return words.signatures.map((label, at) => (at === 0 && signed ? signed : empty(label)))
+}
 
 /** The customer's signature under an order; none until it was given. */
-export function signedPart({ signature }: PrintSource, words: PrintWords): PartOf<'signed'>[] {
-  const [label = ''] = words.signatures
-  return signature ? [{ kind: 'signed', title: '', signature: signedBox(label, signature) }] : []
+export function signedPart(source: PrintSource, words: PrintWords): PartOf<'signed'>[] {
+  const signature = signedBox(source, words)
+  return signature ? [{ kind: 'signed', title: '', signature }] : []
 }
 
 const empty = (label: string): PrintSignature => ({ label, by: '', picture: '' })
 
-const signedBox = (label: string, { by, date, picture }: NonNullable<PrintSource['signature']>) => ({
-  label,
-  by: [by, dayOf(date)].filter(Boolean).join(', '),
-  picture,
+/** Says the version where another one was signed than this paper shows. */
+function signedBox({ order, signature }: PrintSource, words: PrintWords): PrintSignature | null {
+  const { by, date, version, picture } = signature ?? agreedByName(order)
+  if (by === '') return null
+  const other = version === order.version ? '' : `${words.version.toLowerCase()} ${version}`
+  const [label = ''] = words.signatures
+  return { label, by: [by, dayOf(date), other].filter(Boolean).join(', '), picture }
+}
+
+/** The approval of a customer who typed their name on their page. */
+const agreedByName = ({ approval }: PrintSource['order']) => ({
+  by: approval.by,
+  date: doneAt(approval),
+  version: approval.version,
+  picture: '',
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
-import type { Op, Write } from '#sync/contract/core/operation.ts'
+import type { Effect, Op, Write } from '#sync/contract/core/operation.ts'
 import type { Actor } from '#sync/contract/core/roles.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { announce, tick } from '#sync/server/store/clock.ts'
@@ -21,6 +21,8 @@ export interface SystemWork {
   /** The row it is about. It either does not exist yet or is locked by the caller. */
   about: { collection: CollectionName; id: string }
   writes: readonly Write[]
+  /** Work to do after the commit. */
+  effects?: readonly Effect[]
   /** The rows that `writes` replace, by id, where the caller has locked them all; left out: each is locked and read here. */
   locked?: ReadonlyMap<string, StoredRow>
 }
@@ -42,7 +44,7 @@ type SystemDeps = Pick<SyncContext, 'effects' | 'hooks'> & { db: Database }
 export function openSystemWriter({ db, effects, hooks }: SystemDeps): SystemWriter {
   async function carry(
     tx: Tx,
-    { kind, key, tree, about, writes, locked }: SystemWork,
+    { kind, key, tree, about, writes, effects: follow = [], locked }: SystemWork,
     row: StoredRow | undefined,
   ): Promise<void> {
     const before = row && !row.deleted ? row.doc : null
@@ -68,7 +70,13 @@ export function openSystemWriter({ db, effects, hooks }: SystemDeps): SystemWrit
       return openStamping(tree, seq)
     }
     const carried = { context, row, lock, stamping }
-    const refused = await storeDecision(tx, { hooks, effects }, carried, { writes }, new Map())
+    const refused = await storeDecision(
+      tx,
+      { hooks, effects },
+      carried,
+      { writes, effects: follow },
+      new Map(),
+    )
     if (refused) throw new Error(`${kind} ${key} is ${refused.code}: ${refused.field}`)
     await announce(tx, tree, seq)
   }

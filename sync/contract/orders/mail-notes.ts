@@ -1,0 +1,15 @@
+/** Titles of the comments by which an order tells what became of its mails. */
+export const MAIL_NOTES = {
+  /** A mail of a status was sent. */
+  status: 'Mail verstuurd',
+  /** The order itself was mailed; its letter includes its status. */
+  order: 'Order verstuurd',
+  approval: 'Bevestiging verstuurd',
+  reminder: 'Herinnering verstuurd',
+  statusNot: 'Mail niet verstuurd',
+  orderNot: 'Order niet verstuurd',
+  reminderNot: 'Herinnering niet verstuurd',
+  approvalNot: 'Bevestiging niet verstuurd',
+  waits: 'Mail wacht op een mailserver',
+  returned: 'Mail kwam terug',
+} as const

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import type { DocumentOf } from '../../core/documents.ts'
+import { reject } from '../../core/errors.ts'
+import { type Context, operation, type Write } from '../../core/operation.ts'
+import { isMailAddress } from '../../values/mail-address.ts'
+
+const args = v.object({
+  /** The corrected e-mail address of the customer; '' for the known one. */
+  email: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(200),
+      v.check((to) => to === '' || isMailAddress(to)),
+    ),
+    '',
+  ),
+})
+type Order = DocumentOf<'orders'>
+type SendContext = Context<v.InferOutput<typeof args>, Order>
+
+/** Mails an offer to its customer again. Its author may, also without the right to mail every order. */
+export const quotationSend = operation({
+  kind: 'quotations.send',
+  call: {
+    name: 'sendQuotation',
+    says: 'An offer to its customer, again or at a corrected address. For its author, and for the office.',
+  },
+  collection: 'orders',
+  args,
+  policy: 'queue',
+  alsoWrites: ['customers'],
+  refs: (_args, { before }) => [{ collection: 'customers', id: before?.customer_id ?? '' }],
+  run(context) {
+    const { op, args, before: order, actor, ref } = context
+    if (!order) return reject('not-found')
+    if (order.type === 'order' || !mayMail(order, actor)) return reject('forbidden')
+    const customer = ref('customers', order.customer_id)
+    const email = args.email || (customer?.email ?? '')
+    if (!customer || !isMailAddress(email)) return reject('customer-without-email')
+    const data = { order: order._id, version: order.version, user: actor.userId }
+    return {
+      writes: email === customer.email ? [] : [withAddress(customer, email)],
+      effects: [{ kind: 'quotation-mail', key: op.opId, data }],
+    }
+  },
+})
+
+/** Employees mail only what they made. */
+const mayMail = ({ main_assignee_id }: Order, { userId, role }: SendContext['actor']) =>
+  role !== 'employee' || main_assignee_id === userId
+
+const withAddress = (customer: DocumentOf<'customers'>, email: string): Write => ({
+  collection: 'customers',
+  id: customer._id,
+  doc: { ...customer, email },
+})
