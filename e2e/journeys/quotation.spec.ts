@@ -63,6 +63,7 @@ test('over one bar of signal that comes and goes a quotation is made and signed 
   await kantoor.page.goto(`${kantoor.origin}/orders/overview?q=Hortend#list`)
   await expect(kantoor.list.rows).toHaveCount(1)
   await kantoor.list.rows.first().click()
+  await kantoor.page.getByRole('button', { name: 'Openen' }).click()
   await expect(kantoor.page.getByText(/Hortend · .* · ter plekke getekend/)).toBeVisible()
   await expect
     .poll(() => mailbox.mails.filter(({ text }) => text?.includes('U bent akkoord gegaan')))

@@ -32,7 +32,7 @@ function* filled(node: Node, idOf: (collection: string) => string): Generator<un
   if (node.type === 'optional' && node.wrapped) yield* filled(node.wrapped, idOf)
   else if (node.type === 'array' && node.item) for (const item of filled(node.item, idOf)) yield [item]
   else if (node.type === 'record' && node.value)
-    for (const value of filled(node.value, idOf)) yield { 'step-001': value }
+    for (const value of filled(node.value, idOf)) yield { 'step-001': value, 'step-002': ASKS_WHO }
   else if (node.type === 'object') {
     for (const [key, inner] of Object.entries(node.entries ?? {})) {
       for (const value of filled(inner, idOf)) yield { ...least(node), [key]: value }
@@ -43,6 +43,9 @@ function* filled(node: Node, idOf: (collection: string) => string): Generator<un
       yield reference.isPath ? `/files/${idOf(reference.collection)}.pdf` : idOf(reference.collection)
   }
 }
+
+/** A flow that is published asks for its customer. */
+const ASKS_WHO = { viewName: 'Klant', fields: [{ key: 'c', type: 'custom-customer-data' }] }
 
 /** The required keys of an object, by its schema and by the rules for steps of a flow. */
 function least({ entries = {} }: Node): object {

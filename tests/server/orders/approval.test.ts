@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { dutchDay } from '#sync/contract/orders/money/campaigns.ts'
 import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
@@ -210,8 +211,7 @@ eachDatabase((testDatabase) => {
   })
 
   test('the page counts the days that an offer is still valid', async () => {
-    const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
-    const page = await shown(await offered({ valid_until: day(12) }))
+    const page = await shown(await offered({ valid_until: dutchDay(Date.now() + 12 * 86_400_000) }))
     expect(page).toMatch(/geldig tot en met .* \(nog 1[123] dagen\)/)
     expect(page).toContain('Vraag of wijziging')
   })
