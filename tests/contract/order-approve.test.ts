@@ -147,6 +147,13 @@ test.each<[string, Partial<Order>, object, 'employee' | 'office', string | null]
     null,
   ],
   ['the author, at no address', { main_assignee_id: ME }, { email: 'jan' }, 'employee', 'invalid'],
+  [
+    'the author, once it was agreed to',
+    { main_assignee_id: ME, approval: agreed('1.0.1') },
+    {},
+    'employee',
+    'already-approved',
+  ],
   ['another employee', {}, {}, 'employee', 'forbidden'],
   ['the office', {}, {}, 'office', null],
   ['the author, once it is no offer', { main_assignee_id: ME, type: 'order' }, {}, 'employee', 'forbidden'],

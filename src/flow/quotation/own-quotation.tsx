@@ -30,7 +30,7 @@ export function OwnQuotation({ order }: { order: Order }) {
           <small>
             <OrderNumber id={order._id} orderId={order.order_id} prefix={prefix} color={color} />
           </small>
-          <small>{latest ? words(latest) : t`Onderweg naar de klant`}</small>
+          <small>{latest ? words(latest) : t`Nog geen antwoord`}</small>
         </span>
         <ChevronRight size={20} aria-hidden />
       </Link>

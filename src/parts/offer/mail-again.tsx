@@ -15,6 +15,7 @@ import { FormError } from '#src/ui/fields/form-error.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import type { Rejection } from '#sync/contract/core/errors.ts'
+import { isApprovedAlready } from '#sync/contract/orders/give-approval.ts'
 import { isMailAddress, tidyMail } from '#sync/contract/values/mail-address.ts'
 import styles from './offer-news.module.css'
 
@@ -25,7 +26,9 @@ export function MailAgain({ order }: { order: Order }) {
   const customer = useLive(customerById(order.customer_id))
   const [isOpen, setOpen] = useState(false)
   const isTheirs = order.main_assignee_id === actor.userId
-  if (order.type === 'order' || !customer || !(isTheirs || mayMailAll)) return null
+  // What was agreed to is confirmed by a letter of its own.
+  const isOpen = order.type !== 'order' && !isApprovedAlready(order, order.version)
+  if (!isOpen || !customer || !(isTheirs || mayMailAll)) return null
   return (
     <>
       <Button onPress={() => setOpen(true)}>

@@ -77,7 +77,7 @@ export function withApproval(order: Order, { approval, status, language, entryId
     commentary: messageIn(order, status, message),
     customer_id: '',
   }
-  const set = { entry: entryId(), message, mailed: true, assignee_id: '', user_id, now: date, done }
+  const set = { entry: entryId(), message, mailed: false, assignee_id: '', user_id, now: date, done }
   return {
     ...inStatus(approved, status, set),
     commentary: withComments(approved.commentary, message.send ? [told] : []),

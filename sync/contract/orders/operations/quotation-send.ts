@@ -3,6 +3,7 @@ import type { DocumentOf } from '../../core/documents.ts'
 import { reject } from '../../core/errors.ts'
 import { type Context, operation, type Write } from '../../core/operation.ts'
 import { isMailAddress } from '../../values/mail-address.ts'
+import { isApprovedAlready } from '../give-approval.ts'
 
 const args = v.object({
   /** The corrected e-mail address of the customer; '' for the known one. */
@@ -34,6 +35,7 @@ export const quotationSend = operation({
     const { op, args, before: order, actor, ref } = context
     if (!order) return reject('not-found')
     if (order.type === 'order' || !mayMail(order, actor)) return reject('forbidden')
+    if (isApprovedAlready(order, order.version)) return reject('already-approved')
     const customer = ref('customers', order.customer_id)
     const email = args.email || (customer?.email ?? '')
     if (!customer || !isMailAddress(email)) return reject('customer-without-email')
