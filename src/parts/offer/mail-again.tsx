@@ -27,8 +27,8 @@ export function MailAgain({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false)
   const isTheirs = order.main_assignee_id === actor.userId
   // What was agreed to is confirmed by a letter of its own.
-  const isOpen = order.type !== 'order' && !isApprovedAlready(order, order.version)
-  if (!isOpen || !customer || !(isTheirs || mayMailAll)) return null
+  const isAsked = order.type !== 'order' && !isApprovedAlready(order, order.version)
+  if (!isAsked || !customer || !(isTheirs || mayMailAll)) return null
   return (
     <>
       <Button onPress={() => setOpen(true)}>
