@@ -3,6 +3,7 @@ import type { Effects } from '#sync/server/effects/open-effects.ts'
 /** All kinds of effects that operations add. */
 const KINDS = [
   'account-mail',
+  'approval-mail',
   'customer-pdfs',
   'order-export',
   'order-mail',
@@ -11,6 +12,7 @@ const KINDS = [
   'order-review',
   'order-status-changed',
   'push',
+  'quotation-mail',
   'quotation-send',
   'status-mail',
   'status-sms',

@@ -104,7 +104,7 @@ test('an order is about as large as a real one', async () => {
     'select avg(octet_length(to_jsonb(o)::text))::float8 as bytes from orders o',
   )
   expect(size?.bytes).toBeGreaterThan(2_500)
-  expect(size?.bytes).toBeLessThan(6_500)
+  expect(size?.bytes).toBeLessThan(7_000)
 })
 
 test('numbers given later begin where the demo ends', async () => {
