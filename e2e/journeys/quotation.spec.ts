@@ -66,7 +66,7 @@ test('over one bar of signal that comes and goes a quotation is made and signed 
   await kantoor.page.getByRole('button', { name: 'Openen' }).click()
   await expect(kantoor.page.getByText(/Hortend · .* · ter plekke getekend/)).toBeVisible()
   await expect
-    .poll(() => mailbox.mails.filter(({ text }) => text?.includes('U bent akkoord gegaan')))
+    .poll(() => mailbox.mails.filter(({ text }) => text?.includes('Bedankt, mevrouw F.S. Hortend')))
     .toHaveLength(1)
 })
 

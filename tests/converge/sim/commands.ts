@@ -157,7 +157,10 @@ function approve(choice: Choice): Command {
 
 function mailAgain(choice: Choice): Command {
   const args = choice.a % 2 === 0 ? { email: 'j.jansen@voorbeeld.nl' } : {}
-  return { ...onOrder(choice), kind: 'quotations.send', args }
+  const offer = choice.world.orders.find(({ type }) => type === 'quotation')
+  // Others are refused.
+  const on = choice.b % 3 > 0 && offer ? { entity: 'orders' as const, entityId: offer._id } : onOrder(choice)
+  return { ...on, kind: 'quotations.send', args }
 }
 
 function status(choice: Choice): Command {

@@ -194,6 +194,8 @@ async function insertWorld(server: Server): Promise<Partial<World>> {
       company_id: company._id,
       customer_id: customers[at < 3 ? 0 : 1]?._id ?? '',
       order_id: `WOS#0000000${at}`,
+      // One of them is an offer.
+      type: at === 1 ? 'quotation' : 'order',
       current_status: { name: 'Opdracht', color: '#007bbe' } as never,
       commentary: [],
     }),
