@@ -3,7 +3,12 @@ import { approvalState, daysLeft, mayApprove } from '#sync/contract/orders/appro
 import { monthlyExcludingOf } from '#sync/contract/orders/money/reductions.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import { excludingOf, includingOf } from '#sync/contract/orders/money/vat.ts'
+import type { Choice } from '#sync/contract/orders/offer/choice.ts'
+import { offerWords } from '#sync/contract/orders/offer/offer-words.ts'
+import { optionName } from '#sync/contract/orders/offer/options.ts'
 import { euros } from '#sync/contract/orders/print/words.ts'
+import type { Language } from '#sync/contract/values/language.ts'
+import { NO_CHOICE } from './choice.ts'
 import { acceptsNoRequests } from './closed.ts'
 import { MAX_REASON_LENGTH } from './decline-offer.ts'
 import type { Approved } from './give-approval.ts'
@@ -15,7 +20,11 @@ import { todayAt } from './visit.ts'
 export const MAX_NAME_LENGTH = 100
 
 interface Asking {
+  /** As its customer chose it. */
   order: DocumentOf<'orders'>
+  choice?: Choice
+  /** An option must be chosen first. */
+  isUnchosen?: boolean
   /** A company, which sees amounts without VAT first. */
   isBusiness?: boolean
   at: string
@@ -23,6 +32,7 @@ interface Asking {
   /** Why the approval was not stored. */
   refused: Exclude<Approved, 'given'> | 'incomplete' | null
   isPreview: boolean
+  language?: Language
   words: PageWords
 }
 
@@ -35,7 +45,7 @@ export function approvalPart(asking: Asking): Html {
   const state = approvalState(order, todayAt(now))
   if (state === 'given')
     return html`<section id="akkoord"><p class="told" role="status">${words.approved}</p>
-<p class="soft">${words.approvedBy(order.approval.by, words.moment(order.approval.date))}</p></section>
+<p class="soft">${words.approvedBy(order.approval.by, words.moment(order.approval.date))}${order.approval.option ? html` ${words.chose(order.approval.option)}` : nothing}</p></section>
 `
   const why = refused ? html`<p class="fault" role="alert">${words.refused[refused]}</p>` : nothing
   if (!asksApproval({ order, now })) {
@@ -43,6 +53,14 @@ export function approvalPart(asking: Asking): Html {
     return html`<section id="akkoord">${refused ? why : html`<p>${words.refused.expired}</p>`}</section>
 `
   }
+  const choice = asking.choice ?? NO_CHOICE
+  if (asking.isUnchosen)
+    return html`<section id="akkoord" class="asked">
+<h2>${words.doYouAgree}</h2>
+${why}<p>${words.chooseFirst}</p>
+${isPreview ? nothing : otherwise({ order, at, words }, state === 'declined')}
+</section>
+`
   const { invoice, subscriptions } = totalsOf(order)
   const sum = (once: number, monthly: number) =>
     subscriptions > 0 ? words.withMonthly(euros(once), euros(monthly)) : euros(once)
@@ -52,8 +70,8 @@ export function approvalPart(asking: Asking): Html {
   return html`<section id="akkoord" class="asked">
 <h2>${words.doYouAgree}</h2>
 ${state === 'declined' ? html`<p class="told" role="status">${words.declined}</p>` : nothing}
-<p>${shown}${validity(order, now, words)}. ${words.readBelow}</p>
-${why}${isPreview ? html`<p class="soft">${words.approveHere}</p>` : html`${form({ order, at, words }, total)}${otherwise({ order, at, words }, state === 'declined')}`}
+<p>${choice.option ? html`<strong data-live="choice">${offerWords(asking.language ?? 'nl').youChoose(optionName(order))}</strong><br>` : nothing}<span data-live="sum">${shown}</span>${validity(order, now, words)}. ${words.readBelow}</p>
+${why}${isPreview ? html`<p class="soft">${words.approveHere}</p>` : html`${form({ order, at, words }, choice, total)}${otherwise({ order, at, words }, state === 'declined')}`}
 </section>
 `
 }
@@ -70,7 +88,8 @@ function netTotal(net: string, total: string, order: Asking['order'], words: Pag
 }
 
 const form = (
-  { order: { version }, at, words }: Pick<Asking, 'order' | 'at' | 'words'>,
+  { order, at, words }: Pick<Asking, 'order' | 'at' | 'words'>,
+  { option, lines }: Choice,
   total: string,
 ) => html`<form method="post" action="${at}/akkoord">
 <label for="naam">${words.name}</label>
@@ -81,9 +100,11 @@ const form = (
 <button type="button" class="action" hidden>${words.clear}</button>
 </div>
 <input type="hidden" name="handtekening">
-<label class="tick"><input type="checkbox" name="akkoord" value="ja" required> ${words.iAgree(total)}</label>
-<input type="hidden" name="versie" value="${version}">
-<button class="action main">${words.approve}</button>
+<label class="tick"><input type="checkbox" name="akkoord" value="ja" required> <span data-live="tick">${words.iAgree(total)}</span></label>
+<input type="hidden" name="versie" value="${order.version}">
+<input type="hidden" name="optie" value="${option}">
+<input type="hidden" name="erbij" value="${lines ? JSON.stringify(lines) : ''}">
+<button class="action main" data-live="button">${option ? words.approveWith(optionName(order)) : words.approve}</button>
 </form>`
 
 /** The other answers: a message, and no. */

@@ -4,6 +4,8 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Write } from '#sync/contract/core/operation.ts'
 import { approvalState, mayApprove } from '#sync/contract/orders/approval.ts'
 import { effectsOfApproval, statusOfApproval, withApproval } from '#sync/contract/orders/give-approval.ts'
+import { type Choice, withChoice } from '#sync/contract/orders/offer/choice.ts'
+import { optionName } from '#sync/contract/orders/offer/options.ts'
 import { entryIds } from '#sync/contract/orders/operations/order-status.ts'
 import { offeredBy } from '#sync/contract/orders/status-change.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
@@ -21,27 +23,30 @@ interface Approving {
   version: string
   /** The hash of the stored signature; null when a name is enough. */
   signature: string | null
+  choice: Choice
 }
 
-/** `changed`: the order has another version, which the customer has not read. */
-export type Approved = 'given' | 'changed' | 'expired' | 'closed'
+/** `changed`: the order has another version, which the customer has not read. `unchosen`: no option was chosen. */
+export type Approved = 'given' | 'changed' | 'expired' | 'closed' | 'unchosen'
 
 /** Approves the version the customer saw, once, while the quotation is valid. */
 export async function giveApproval(
   { db, system }: { db: Database; system: SystemWriter },
   link: FollowedLink,
-  { by, version, signature }: Approving,
+  { by, version, signature, choice }: Approving,
 ): Promise<Approved> {
   return db.write(async (tx) => {
     const row = await liveRow(tx, 'orders', link.order_id, 'lock')
     if (!row || acceptsNoRequests(row.doc)) return 'closed'
     const order = row.doc
+    const chosen = withChoice(order, choice)
     if (version !== order.version) return 'changed'
     const now = Date.now()
     const today = todayAt(now)
     const state = approvalState(order, today)
     if (state === 'given' || state === 'expired') return state
     if (!mayApprove(order, today)) return 'closed'
+    if (!chosen) return 'unchosen'
     const work = { kind: 'customer-approval', key: `${order._id}/${version}` }
     const opId = effectId(work.kind, work.key)
     const drawn = signature === null ? null : await blobOf(tx, row.tree, signature)
@@ -54,14 +59,14 @@ export async function giveApproval(
         date: now,
         done: 0,
         how: 'link' as const,
-        option: '',
+        option: choice.option === '' ? '' : optionName(chosen),
         signature: drawn ? file : '',
         user_id: '',
       },
       status: statusOfApproval(order, version, await statusesOf(tx, order)),
       language: (await liveRow(tx, 'customers', order.customer_id))?.doc.language ?? 'nl',
     }
-    const approved = withApproval(order, { ...giving, entryId: entryIds(opId) })
+    const approved = withApproval(chosen, { ...giving, entryId: entryIds(opId) })
     const customer_uploads = [...order.customer_uploads, ...(drawn ? [file] : [])]
     const writes: Write[] = [{ ...about, doc: { ...approved, customer_uploads } }]
     if (drawn) {
@@ -69,7 +74,7 @@ export async function giveApproval(
       const doc = customerFile({ _id: file, ...given, signed: { by, version } })
       writes.push({ collection: 'files', id: file, doc })
     }
-    const effects = effectsOfApproval(order, giving, opId)
+    const effects = effectsOfApproval(chosen, giving, opId)
     await system.write(tx, { ...work, tree: row.tree, about, writes, effects })
     return 'given'
   })

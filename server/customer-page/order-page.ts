@@ -4,6 +4,8 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { isBusiness } from '#sync/contract/customers/business.ts'
 import { monthlyExcludingOf } from '#sync/contract/orders/money/reductions.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
+import type { Choice } from '#sync/contract/orders/offer/choice.ts'
+import { inOption, optionsOf } from '#sync/contract/orders/offer/options.ts'
 import { isMessageHeld, MESSAGE_HOLD } from '#sync/contract/orders/operations/order-recall.ts'
 import { linesOf, printCampaigns, printLines } from '#sync/contract/orders/print/print-lines.ts'
 import type { PrintLine, PrintSum } from '#sync/contract/orders/print/print-part.ts'
@@ -13,6 +15,8 @@ import { euros } from '#sync/contract/orders/print/words.ts'
 import type { Language } from '#sync/contract/values/language.ts'
 import { MAX_ANSWER_LENGTH } from './add-answer.ts'
 import { approvalPart, asksApproval } from './approval-part.ts'
+import { type Chosen, chosenIn } from './choice.ts'
+import { choicePart } from './choice-part.ts'
 import { isCancelled } from './closed.ts'
 import type { CustomerDocument } from './documents.ts'
 import { type Html, html, nothing } from './html.ts'
@@ -44,9 +48,12 @@ export interface OrderPage {
   refused: Parameters<typeof approvalPart>[0]['refused']
   /** An office user views the page; nothing can be sent from it. */
   isPreview: boolean
+  /** What the customer chose on the page so far. */
+  choice: Choice
 }
 
 interface Written extends OrderPage {
+  chosen: Chosen
   language: Language
   words: PageWords
 }
@@ -55,14 +62,17 @@ interface Written extends OrderPage {
 export function orderPage(given: OrderPage): CustomerPage {
   const { company, above, order, customer } = given.source
   const language = customer?.language ?? 'nl'
-  const page = { ...given, language, words: pageWords(language) }
+  const chosen = chosenIn(order, given.choice)
+  const page = { ...given, chosen, language, words: pageWords(language) }
+  const asks = asksApproval({ order, now: given.now })
+  const asking = { ...page, ...chosen, isBusiness: isBusiness(customer) }
   const title = `${wordsOf(language).typeName(order.type)} ${order.order_id}`.trim()
   return customerPage({
     language,
     sender: { company, above },
     title,
-    hasScript: takesPhotos({ ...page, order }),
-    body: html`${standing(page, title)}${approvalPart({ ...page, order, isBusiness: isBusiness(customer) })}${photosPart({ ...page, order })}${content(page)}${papers(page)}${talk(page)}`,
+    hasScript: takesPhotos({ ...page, order }) || asks,
+    body: html`${standing(page, title)}${asks ? choicePart(page) : nothing}${approvalPart(asking)}${photosPart({ ...page, order })}${contents(page, asks)}${papers(page)}${talk(page)}`,
   })
 }
 
@@ -87,8 +97,19 @@ ${visit ? html`<a class="action wide" href="${at}/afspraak.ics">${words.toCalend
 `
 }
 
+/** What is offered or agreed, or all options while none was chosen. */
+function contents(page: Written, asks: boolean): Html {
+  const { source, chosen } = page
+  if (!asks || !chosen.isUnchosen) return content(page, asks ? chosen.order : source.order, '')
+  return html`${optionsOf(source.order).map(({ _id, name }) => content(page, inOption(source.order, _id) ?? source.order, name))}`
+}
+
 /** The lines and sums of the PDF, rendered from the same data. */
-function content({ source: { order, customer }, pictures, language, words }: Written): Html {
+function content(
+  { source: { customer }, pictures, language, words }: Written,
+  order: OrderSource['order'],
+  option: string,
+): Html {
   const paper = wordsOf(language)
   const shown = { order, isBusiness: isBusiness(customer) }
   const lines = printLines(shown, paper)
@@ -114,8 +135,8 @@ function content({ source: { order, customer }, pictures, language, words }: Wri
     return pictures.has(path) ? path : ''
   }
   const all = [...printCampaigns(shown, paper), ...sums, ...monthly]
-  return html`<section>
-<h2>${order.type === 'order' ? words.agreed : words.offered}</h2>
+  return html`<section class="content">
+<h2>${order.type === 'order' ? words.agreed : words.offered}${option ? `: ${option}` : ''}</h2>
 <ul class="rows">${lines.map((line) => contentLine(line, pictureOf(line)))}</ul>
 <dl class="sums">${all.map(
     ({ label, detail, value, weight }) =>

@@ -94,5 +94,22 @@ canvas { width: 100%; height: 120px; border: 1px dashed var(--soft); border-radi
 .pad[hidden], .pad [hidden] { display: none }
 .tick { display: flex; gap: 12px; align-items: center; min-height: 48px }
 .tick input { width: 22px; height: 22px; flex: none }
+fieldset { margin: 0; padding: 12px 0 0; border: 0 }
+legend, #kiezen th { padding: 0; font-weight: 600; text-align: left }
+.tick .figure { margin-left: auto }
+.cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 12px }
+.card { position: relative; display: grid; gap: 8px; align-content: start; padding: 12px; border: 1px solid var(--line); border-radius: 12px }
+.card:has(:checked) { border-color: var(--company); box-shadow: 0 0 0 1px var(--company) }
+.card label { display: flex; gap: 8px; align-items: center; min-height: 32px; cursor: pointer }
+.card label::after { content: ''; position: absolute; inset: 0 }
+.card input { width: 22px; height: 22px; flex: none; margin: 0; accent-color: var(--company) }
+.card dl div { display: flex; flex-wrap: wrap; gap: 0 8px; justify-content: space-between }
+.card dd { margin-left: auto }
+.card .rest { margin-top: 8px; font-weight: 600 }
+.card .rest dd { font-size: 20px }
+.card .monthly { margin-top: 8px; padding: 8px; border-radius: 8px; background: var(--ground) }
+#kiezen table { width: 100%; border-collapse: collapse; table-layout: fixed }
+#kiezen :is(th, td) { padding: 4px 8px 4px 0; vertical-align: baseline; text-align: left }
+#kiezen th.soft { font-weight: 400 }
 footer { padding: 4px 16px 32px; text-align: center }
 `

@@ -19,6 +19,7 @@ const field = (given: Partial<Step['fields'][number]>): Step['fields'][number] =
   product_id: '',
   product_selection_type: 'stepper',
   deselects: '',
+  optional: false,
   ...given,
 })
 const product = (product_id: string, given: Partial<Step['fields'][number]> = {}) =>

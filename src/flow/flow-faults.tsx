@@ -18,6 +18,7 @@ const words: Record<FlowFault['what'], MessageDescriptor> = {
   'no-product': msg`er is geen product gekozen`,
   'product-gone': msg`het product wordt niet meer verkocht`,
   'no-selection': msg`er staat niet bij hoe het product wordt gekozen`,
+  'not-optional': msg`de klant kan het er niet zelf bij kiezen, want het sluit een ander product uit`,
   'same-key': msg`dit veld heeft dezelfde sleutel als een ander`,
   'long-question': msg`de vraag is langer dan 500 tekens`,
   'no-screen': msg`de knop na het versturen gaat nergens heen`,

@@ -6,7 +6,7 @@ import { useUnitWords } from '#src/parts/goods/use-unit-words.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import { timesAmount } from '#sync/contract/orders/money/prices.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
-import { figuresOf } from './figures.ts'
+import { figuresOf } from '#sync/contract/orders/offer/figures.ts'
 import styles from './sum-bar.module.css'
 
 interface SumBarProps {
@@ -18,7 +18,10 @@ interface SumBarProps {
 export function SumBar({ lines, reckoning }: SumBarProps) {
   const [isOpen, setOpen] = useState(false)
   const { amountOf } = useUnitWords()
-  const { invoice, monthly, subsidy } = useMemo(() => figuresOf(lines, reckoning), [lines, reckoning])
+  const { invoice, monthly, subsidy } = useMemo(
+    () => figuresOf({ products: lines, campaigns: [], reckoning }),
+    [lines, reckoning],
+  )
   return (
     <div className={styles.bar}>
       {isOpen && (

@@ -80,7 +80,7 @@ test('any fault is told with its step and its field', () => {
 })
 
 test('Back stops at the first step, and asks only about what the user filled in', () => {
-  const field = { key: 'p', label: '', text: '', product_id: 'p', deselects: '' }
+  const field = { key: 'p', label: '', text: '', product_id: 'p', deselects: '', optional: false }
   const given = { ...field, type: 'product' as const, product_selection_type: 'none' as const }
   const base = { key: 'step-001', viewName: '', intro: { title: '', body: '' }, singular_choice: false }
   const step: Step = {

@@ -16,6 +16,7 @@ const given = ({ _id }: { _id: string }): Step['fields'][number] => ({
   product_id: _id,
   product_selection_type: 'none',
   deselects: '',
+  optional: false,
 })
 const step: Step = {
   key: 'step-001',

@@ -10,6 +10,7 @@ import { orderComment } from './orders/operations/order-comment.ts'
 import { orderDetach } from './orders/operations/order-detach.ts'
 import { orderExport } from './orders/operations/order-export.ts'
 import { orderNotice } from './orders/operations/order-notice.ts'
+import { orderOption } from './orders/operations/order-option.ts'
 import { orderRecall, orderUndoStatus } from './orders/operations/order-recall.ts'
 import { orderSend } from './orders/operations/order-send.ts'
 import { orderStatus } from './orders/operations/order-status.ts'
@@ -30,6 +31,7 @@ export const own = [
   orderUndoStatus,
   orderComment,
   orderApprove,
+  orderOption,
   orderAttach,
   orderDetach,
   orderNotice,

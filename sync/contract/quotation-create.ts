@@ -52,7 +52,7 @@ export const quotationCreate = operation({
       status_history: order.status_history.map((made) => ({ ...made, done: doneBefore(context) })),
     }
     const rejection =
-      (!order.products.every(isPriced) && reject('invalid', 'products')) ||
+      (!linesIn(order).every(isPriced) && reject('invalid', 'products')) ||
       judgeNewRow('orders', meant, context) ||
       customer.rejection
     return acceptUnless(rejection, {
@@ -65,6 +65,13 @@ const orderFor = (customer_id: string, { op, args }: QuotationContext) => ({
   id: op.entityId,
   doc: { ...args.doc, type: 'quotation', customer_id },
 })
+
+/** All lines a customer may come to choose. */
+const linesIn = ({ products, extras, options }: DocumentOf<'orders'>): OrderLine[] => [
+  ...products,
+  ...extras,
+  ...options.flatMap((option) => [...option.products, ...option.extras]),
+]
 
 /** Negative prices are refused, since the office does not check before. */
 const isPriced = (line: OrderLine): boolean =>

@@ -27,6 +27,7 @@ const field: fc.Arbitrary<Omit<Field, 'key'>> = fc.record({
   product_id: fc.constantFrom('0', '1', '2', '3'),
   product_selection_type: fc.constantFrom('stepper', 'checkbox', 'none'),
   deselects: fc.constantFrom('', '0', '1', '2', '3'),
+  optional: fc.boolean(),
 })
 
 const step = fc.record({
@@ -118,6 +119,7 @@ const fieldOf = (given: Partial<Field>): Field => ({
   product_id: '',
   product_selection_type: '',
   deselects: '',
+  optional: false,
   ...given,
 })
 

@@ -6,6 +6,7 @@ import { takeAttempt } from '#server/accounts/throttle.ts'
 import { addAnswer, MAX_ANSWER_LENGTH } from '#server/customer-page/add-answer.ts'
 import { MAX_NAME_LENGTH } from '#server/customer-page/approval-part.ts'
 import { sentFiles } from '#server/customer-page/asked-photos.ts'
+import { choiceGiven, choiceIn } from '#server/customer-page/choice.ts'
 import { declineOffer, MAX_REASON_LENGTH } from '#server/customer-page/decline-offer.ts'
 import { documentOf, documentsOf, orderPdfOf, picturesOf } from '#server/customer-page/documents.ts'
 import { errorPage } from '#server/customer-page/error-page.ts'
@@ -59,6 +60,8 @@ const approving = v.object({
   akkoord: v.literal('ja'),
   versie: v.string(),
   handtekening: v.optional(v.string(), ''),
+  optie: v.optional(v.string(), ''),
+  erbij: v.optional(v.string(), ''),
 })
 
 /** The order page for customers, who have a link and no account. Its pages are separate from the app. */
@@ -119,14 +122,15 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
       if (!given.success)
         return sendPage(reply.status(422), await pageOf(its, request, { refused: 'incomplete' }))
       const { naam, versie, handtekening } = given.output
+      const choice = choiceGiven(given.output)
       await takeAttempt(db, 'answer', { account: link.order_id, address: request.ip })
       const signature = handtekening ? await keepSignature(deps, link.tree, handtekening) : null
       if (handtekening && !signature) throw new HttpError(400, 'bad-request')
-      const done = await giveApproval(deps, link, { by: naam, version: versie, signature })
+      const done = await giveApproval(deps, link, { by: naam, version: versie, signature, choice })
       if (done === 'given') return reply.redirect(`${pathOf(request)}#akkoord`, 303)
       // Shows the order as it is now, which may have changed.
       const newest = await followed(request, deps)
-      return sendPage(reply.status(409), await pageOf(newest, request, { refused: done }))
+      return sendPage(reply.status(409), await pageOf(newest, request, { refused: done, choice }))
     },
   )
 
@@ -180,7 +184,8 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
       draft = '',
       refused = null,
       isPreview = false,
-    }: Partial<Pick<OrderPage, 'told' | 'draft' | 'refused' | 'isPreview'>>,
+      choice = choiceIn(request.query as Record<string, unknown>),
+    }: Partial<Pick<OrderPage, 'told' | 'draft' | 'refused' | 'isPreview' | 'choice'>>,
   ) {
     const { documents, pictures, sent } = await db.read(async (tx) => ({
       documents: await documentsOf(tx, source),
@@ -201,6 +206,7 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
       draft,
       refused,
       isPreview,
+      choice,
     })
   }
 

@@ -5,6 +5,7 @@ import { writingLine } from './pdf-boxes.ts'
 import { pdfFacts } from './pdf-facts.ts'
 import { pdfFields, pdfSignatures } from './pdf-fields.ts'
 import { pdfGoods, pdfLines } from './pdf-lines.ts'
+import { pdfOptions } from './pdf-options.ts'
 import { BETWEEN_PARTS, FULL, LINE_GREY, TABULAR } from './pdf-sizes.ts'
 import { pdfBlocks, pdfColumns } from './pdf-text.ts'
 import { pdfTotals } from './pdf-totals.ts'
@@ -16,8 +17,10 @@ export const pdfPart = (part: PrintPart): Content => ({
 
 function pdfBody(part: PrintPart): Content[] {
   switch (part.kind) {
+    case 'options':
+      return [...titled(part.title), ...pdfOptions(part)]
     case 'lines':
-      return [pdfLines(part)]
+      return [...titled(part.title), pdfLines(part)]
     case 'totals':
       return [pdfTotals(part)]
     case 'text':

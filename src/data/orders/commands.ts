@@ -78,3 +78,12 @@ export function extendOffer(engine: Engine, { _id, valid_until }: Order, today: 
     changes: { valid_until: { from: valid_until, to } },
   })
 }
+
+/** Makes the lines of an option those of its order. `chosen`: because the customer chose it. */
+export const takeOption = (
+  engine: Engine,
+  { _id }: Order,
+  option: string,
+  chosen: boolean,
+): Promise<Outcome> =>
+  engine.perform({ kind: 'orders.option', entity: 'orders', entityId: _id, args: { option, chosen } })

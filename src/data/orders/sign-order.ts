@@ -1,6 +1,7 @@
 import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
 import { reject } from '#sync/contract/core/errors.ts'
 import { isApprovedAlready } from '#sync/contract/orders/give-approval.ts'
+import type { Choice } from '#sync/contract/orders/offer/choice.ts'
 import { newId } from '../new-id.ts'
 import { sha256 } from '../sha256.ts'
 import { attaching } from './attach-file.ts'
@@ -20,8 +21,13 @@ export interface Signing {
 /**
  * The signature is for the version on screen: it is not valid for another. Under an offer it is the customer's approval.
  */
-export async function signOrder(engine: Engine, order: Order, signing: Signing): Promise<Outcome> {
-  const { attached, approved } = await signingOf(order, signing)
+export async function signOrder(
+  engine: Engine,
+  order: Order,
+  signing: Signing,
+  choice = AS_OFFERED,
+): Promise<Outcome> {
+  const { attached, approved } = await signingOf(order, signing, choice)
   const isOffer = order.type !== 'order' && !isApprovedAlready(order, order.version)
   const [made = NOTHING_DONE, agreed] = await engine.performEach(isOffer ? [attached, approved] : [attached])
   return made.ok && agreed && !agreed.ok ? agreed : made
@@ -34,11 +40,12 @@ interface Signed {
   approved: Command
 }
 
-/** `option`: the name of the one that was chosen; '' for none. */
+const AS_OFFERED: Choice = { option: '', lines: null }
+
 export async function signingOf(
   order: Pick<Order, '_id' | 'version'>,
   signing: Signing,
-  option = '',
+  { option, lines }: Choice = AS_OFFERED,
 ): Promise<Signed> {
   const { by, picture, width, height, draft } = signing
   const id = newId()
@@ -52,7 +59,7 @@ export async function signingOf(
       kind: 'orders.approve',
       entity: 'orders',
       entityId,
-      args: { by, version, option, signature: id },
+      args: { by, version, option, signature: id, ...(lines && { lines: [...lines] }) },
       drafts: [draft],
     },
   }

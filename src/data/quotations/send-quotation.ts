@@ -1,5 +1,6 @@
 import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
 import { reject } from '#sync/contract/core/errors.ts'
+import type { Choice } from '#sync/contract/orders/offer/choice.ts'
 import { type Signing, signingOf } from '../orders/sign-order.ts'
 
 const NOTHING_DONE: Outcome = { ok: false, rejection: reject('invalid') }
@@ -15,8 +16,6 @@ export interface QuotationToSend {
     contact?: Readonly<Record<string, string>>
   }
   commentary: { title: string; commentary: string }
-  /** The name of the chosen option; '' when there was only one. */
-  option: string
   /** The key of the draft it was made in. */
   draft: string
 }
@@ -31,9 +30,9 @@ export const FIRST_VERSION = '1.0.0'
 export async function sendQuotation(
   engine: Engine,
   quotation: QuotationToSend,
-  signing: Omit<Signing, 'draft'> | null,
+  signing: (Omit<Signing, 'draft'> & { choice: Choice }) | null,
 ): Promise<Outcome> {
-  const { orderId, doc, customer, commentary, option, draft } = quotation
+  const { orderId, doc, customer, commentary, draft } = quotation
   const command: Command = {
     kind: 'quotations.create',
     entity: 'orders',
@@ -44,7 +43,7 @@ export async function sendQuotation(
     drafts: [draft],
   }
   const order = { _id: orderId, version: FIRST_VERSION }
-  const signed = signing && (await signingOf(order, { ...signing, draft }, option))
+  const signed = signing && (await signingOf(order, { ...signing, draft }, signing.choice))
   const [made = NOTHING_DONE, ...others] = await engine.performEach(
     signed ? [command, signed.attached, signed.approved] : [command],
   )

@@ -45,6 +45,7 @@ export const emptyField = (key: string, type: FieldType): FlowField => ({
   product_id: '',
   product_selection_type: type === 'product' ? 'stepper' : '',
   deselects: '',
+  optional: false,
 })
 
 const insertAfter = (draft: Draft, after: string | null, step: DraftStep): Draft => {

@@ -13,6 +13,7 @@ export const faultWords: Record<FlowFault['what'], MessageDescriptor> = {
   'no-product': msg`Kies een product.`,
   'product-gone': msg`Dit product wordt niet meer verkocht. Kies een ander, anders kan dit stappenplan niet aan.`,
   'no-selection': msg`Kies hoe het product wordt gekozen.`,
+  'not-optional': msg`Wat een ander product uitsluit, kan de klant er niet zelf bij kiezen.`,
   'same-key': msg`In deze stap is al een ander veld de garantie.`,
   'long-question': msg`Een vraag is hooguit 500 tekens lang. Zet de rest in een tekstveld erboven.`,
   'no-screen': msg`De knop na het versturen gaat naar een scherm van de app. Begin met een schuine streep, zoals /employees.`,

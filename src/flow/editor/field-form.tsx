@@ -141,6 +141,14 @@ function ProductFields({ field, faults, productById, asked, onType, onSet }: Fie
         value={field.text}
         onChange={(text) => onType({ text })}
       />
+      <Checkbox
+        isSelected={field.optional}
+        description={t`Ook op zijn pagina, tot hij akkoord geeft. Wat jij niet kiest, staat er als aanbod bij.`}
+        errorMessage={faults.includes('not-optional') ? _(faultWords['not-optional']) : undefined}
+        onChange={(optional) => onSet({ optional })}
+      >
+        {t`De klant mag dit erbij of eraf doen`}
+      </Checkbox>
       <ProductChoice
         key={`${field.product_id} ${others.length}`}
         label={t`Sluit uit`}

@@ -7,10 +7,11 @@ import { Radio, RadioGroup } from '#src/ui/fields/radio-group.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
+import { MAX_OPTIONS } from '#sync/contract/orders/offer/fields.ts'
+import { figuresOf } from '#sync/contract/orders/offer/figures.ts'
 import type { Step } from '../entries.ts'
-import { figuresOf } from '../figures.ts'
 import { linesOf } from '../quotation-lines.ts'
-import { currentOf, entriesIn, MAX_OPTIONS, optionsOf } from './options.ts'
+import { currentOf, entriesIn, optionsOf } from './options.ts'
 import styles from './options-section.module.css'
 import type { Quotation } from './quotation-state.ts'
 import { useOptionName } from './use-option-name.ts'
@@ -34,7 +35,11 @@ export function OptionsSection({ quotation, steps, productById, reckoning, ...on
   const options = optionsOf(quotation)
   const current = currentOf(quotation)
   const costOf = (option: (typeof options)[number]) =>
-    figuresOf(linesOf(steps, entriesIn(quotation, option), productById), reckoning).invoice
+    figuresOf({
+      products: linesOf(steps, entriesIn(quotation, option), productById),
+      campaigns: [],
+      reckoning,
+    }).invoice
   const shown = options.find(({ _id }) => _id === current)
   return (
     <Section title={t`Opties voor de klant`}>

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  addOption,
-  currentOf,
-  MAX_OPTIONS,
-  optionsOf,
-  removeOption,
-  renameOption,
-  switchTo,
-  unsigned,
-} from './options.ts'
+import { MAX_OPTIONS } from '#sync/contract/orders/offer/fields.ts'
+import { addOption, currentOf, optionsOf, removeOption, renameOption, switchTo, unsigned } from './options.ts'
 import { newQuotation, type Quotation } from './quotation-state.ts'
 
 const choosing = (quotation: Quotation, amounts: Record<string, number>): Quotation => ({

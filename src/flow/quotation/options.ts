@@ -1,8 +1,6 @@
+import { MAX_OPTIONS } from '#sync/contract/orders/offer/fields.ts'
 import type { Entries } from '../entries.ts'
 import { NOT_APPROVED, type Option, type Quotation } from './quotation-state.ts'
-
-/** The most options that can be compared side by side. */
-export const MAX_OPTIONS = 3
 
 type Chosen = Pick<Quotation, 'entries' | 'prices' | 'options' | 'current'>
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { snapshot } from '#src/parts/goods/snapshot.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildCustomerData } from '#tests/support/builders/customer-data.ts'
 import { buildFlow } from '#tests/support/builders/flow.ts'
+import { buildProduct } from '#tests/support/builders/product.ts'
 import { NO_CUSTOMER } from '../customer.ts'
-import { NO_ENTRIES } from '../entries.ts'
 import { taking } from '../known-customer.ts'
-import { quotationDocument } from './quotation-document.ts'
+import { type MadeOption, quotationDocument } from './quotation-document.ts'
 
 const tick = (key: string, label: string) => ({ key, type: 'checkbox', label })
 const flow = {
@@ -41,14 +42,23 @@ const making = {
   companyId: 'bedrijf',
   reckoning: 'deducted' as const,
   flow,
-  lines: [],
-  option: '',
+  current: 'een',
   now: Date.parse('2026-12-15T23:30:00Z'),
 }
+const option = (given: Partial<MadeOption> = {}): MadeOption => ({
+  _id: 'een',
+  name: 'Kopen',
+  values: {},
+  products: [],
+  optional: [],
+  extras: [],
+  ...given,
+})
 const made = (given = {}) =>
   quotationDocument({
     ...making,
-    entries: { ...NO_ENTRIES, values, customer: buildCustomerData({ commentary: ' graag snel ', ...given }) },
+    options: [option({ values })],
+    customer: buildCustomerData({ commentary: ' graag snel ', ...given }),
   })
 
 test('answers are kept under the labels of their questions, a single choice under its step', () => {
@@ -80,8 +90,8 @@ test('the customer is made with it, with their own kind of telephone and what th
 
 test('an answer that is no line of warranty is kept with the rest, and none is cut short', () => {
   const long = 'vijf jaar '.repeat(30)
-  const entries = { ...NO_ENTRIES, values: { 'step-002/warranty': long }, customer: buildCustomerData() }
-  expect(quotationDocument({ ...making, entries }).doc).toMatchObject({
+  const options = [option({ values: { 'step-002/warranty': long } })]
+  expect(quotationDocument({ ...making, options, customer: buildCustomerData() }).doc).toMatchObject({
     warranty: '',
     form: { Garantie: long },
   })
@@ -96,7 +106,7 @@ test('a known customer is only named, and contact data that is not kept with the
   })
   const known = taking(NO_CUSTOMER, stored)
   const sent = (given: object) =>
-    quotationDocument({ ...making, entries: { ...NO_ENTRIES, customer: { ...known, ...given } } })
+    quotationDocument({ ...making, options: [option()], customer: { ...known, ...given } })
   expect(sent({}).customer).toEqual({ _id: stored._id })
   const changed = { email_address: ' nieuw@voorbeeld.nl', phone_number: '06 12 34 56 78' }
   const aside = sent(changed)
@@ -111,4 +121,29 @@ test('a known customer is only named, and contact data that is not kept with the
     contact: { email: 'nieuw@voorbeeld.nl', mobilephone: '0612345678' },
   })
   expect(kept.doc.form).toEqual({})
+})
+
+test('all options go along with their lines and answers, and none of them as a choice', () => {
+  const line = (given: object) => ({ ...snapshot(buildProduct(given)), accessories: [] })
+  const [bought, hired, alarm] = [line({}), line({}), line({})]
+  const options = [
+    option({ products: [bought], extras: [alarm] }),
+    option({ _id: 'twee', name: 'Huren', products: [hired], values: { 'step-002/warranty': '12 jaar' } }),
+  ]
+  const { doc } = quotationDocument({
+    ...making,
+    options,
+    customer: buildCustomerData({ address_found: true }),
+  })
+  expect(doc).toMatchObject({
+    products: [bought],
+    extras: [alarm],
+    option: 'een',
+    options: [
+      { _id: 'een', name: 'Kopen', products: [], extras: [] },
+      { _id: 'twee', name: 'Huren', products: [hired], warranty: '12 jaar' },
+    ],
+    form: {},
+    warranty: '',
+  })
 })

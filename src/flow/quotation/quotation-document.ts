@@ -1,8 +1,8 @@
 import type { QuotationToSend } from '#src/data/quotations/send-quotation.ts'
 import { isoDate } from '#src/lib/figures/dates.ts'
 import { tidyInitials } from '#src/lib/text/tidy-initials.ts'
-import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
+import { type Option as Offering, offerOf } from '#sync/contract/orders/offer/options.ts'
 import { tidyMail } from '#sync/contract/values/mail-address.ts'
 import { tidyPhone } from '#sync/contract/values/phone.ts'
 import type { Customer } from '../customer.ts'
@@ -25,11 +25,17 @@ const MAX_LETTERS = 200
 /** Stored with the order, so not translated. */
 const COMMENTARY = 'Opmerkingen/Toelichtingen'
 const NOT_CHECKED = 'Adres niet gecontroleerd'
-const OPTION = 'Gekozen optie'
 const HERE = {
   email_address: 'E-mailadres bij deze offerte',
   phone_number: 'Telefoonnummer bij deze offerte',
 } as const
+
+/** An option with its answers and lines. */
+export interface MadeOption extends Pick<Offering, 'products' | 'optional' | 'extras'> {
+  _id: string
+  name: string
+  values: Entries['values']
+}
 
 interface Making {
   orderId: string
@@ -38,19 +44,17 @@ interface Making {
   /** The method by which the totals on screen were computed. */
   reckoning: Reckoning
   flow: RunningFlow
-  entries: Entries
-  lines: readonly OrderLine[]
-  /** The name of the chosen option; '' when there was only one. */
-  option: string
+  customer: Customer
+  options: readonly MadeOption[]
+  /** Id of the option whose lines the order has until one is chosen. */
+  current: string
   now: number
 }
 
 /** The order, customer and signature that are sent for a quotation. */
 export function quotationDocument(making: Making): QuotationToSend {
-  const { orderId, customerId, companyId, reckoning, flow, entries, lines, option, now } = making
-  const { customer } = entries
+  const { orderId, customerId, companyId, reckoning, flow, customer, options, current, now } = making
   const steps = stepsOf(flow)
-  const warranty = warrantyIn(steps, entries)
   return {
     orderId,
     customer: customer.known ? knownOf(customer) : { _id: customerId, doc: customerOf(customer) },
@@ -59,18 +63,23 @@ export function quotationDocument(making: Making): QuotationToSend {
       reckoning,
       type: 'quotation',
       address: customer.address,
-      products: lines,
-      form: {
-        ...(option && { [OPTION]: option }),
-        ...formOf(steps, entries, warranty),
-        ...contactHere(customer),
-      },
-      warranty: warranty ? String(entries.values[warranty]) : '',
+      ...offerOf(
+        options.map((option) => offeringOf(steps, customer, option)),
+        current,
+      ),
       valid_until: isoDate(validUntil(now)),
     },
     commentary: { title: COMMENTARY, commentary: customer.commentary.trim() },
-    option,
     draft: draftOf(orderId),
+  }
+}
+
+function offeringOf(steps: readonly Step[], customer: Customer, { values, ...option }: MadeOption): Offering {
+  const warranty = warrantyIn(steps, values)
+  return {
+    ...option,
+    form: { ...formOf(steps, { values, customer }, warranty), ...contactHere(customer) },
+    warranty: warranty ? String(values[warranty]) : '',
   }
 }
 
@@ -108,7 +117,7 @@ const wordsOf = ({ label, text }: Field) => (label || text).trim()
 /** A singular choice is stored as the answer to its step; all other fields are answers of their own. */
 function formOf(
   steps: readonly Step[],
-  { values, customer }: Entries,
+  { values, customer }: Pick<Entries, 'values' | 'customer'>,
   warranty: string | null,
 ): Record<string, string | boolean> {
   const form: Record<string, string | boolean> = {}
@@ -125,7 +134,7 @@ function formOf(
 }
 
 /** The key of a warranty answer short enough for its field; a longer one is stored with the other answers. */
-function warrantyIn(steps: readonly Step[], { values }: Entries): string | null {
+function warrantyIn(steps: readonly Step[], values: Entries['values']): string | null {
   const keys = steps.flatMap((step) =>
     step.fields.flatMap((field) => (field.key === WARRANTY ? valueKey(step, field) : [])),
   )

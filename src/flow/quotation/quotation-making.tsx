@@ -11,32 +11,25 @@ import type { Kept } from '#src/data/use-persisted-state.ts'
 import { useReckoning } from '#src/parts/order/use-reckoning.ts'
 import { pictureOfSignature, SIGNATURE_SIZE } from '#src/parts/signature/picture-of-signature.ts'
 import { same } from '#sync/contract/core/same.ts'
-import type { OrderLine } from '#sync/contract/orders/lines.ts'
-import { asksCustomer, asksProducts, type Entries, stepsOf } from '../entries.ts'
+import { optionalLines } from '#sync/contract/orders/offer/choice.ts'
+import { asksCustomer, asksProducts, stepsOf } from '../entries.ts'
 import { FlowResult } from '../flow-result.tsx'
 import { FlowRun } from '../flow-run.tsx'
 import { KnownAlready } from '../known-already.tsx'
 import { taking } from '../known-customer.ts'
+import { linesOf, optionalLinesOf } from '../quotation-lines.ts'
 import type { RunningFlow } from '../running-flow.ts'
 import { useSending } from '../sending.tsx'
 import { onward } from '../walk.ts'
-import {
-  addOption,
-  currentOf,
-  entriesIn,
-  optionsOf,
-  removeOption,
-  renameOption,
-  switchTo,
-  unsigned,
-} from './options.ts'
+import { addOption, entriesIn, optionsOf, removeOption, renameOption, switchTo, unsigned } from './options.ts'
 import { OptionsSection } from './options-section.tsx'
 import { Presentation } from './presentation/presentation.tsx'
 import { PriceNotice, PriceQuestion } from './price-notice.tsx'
 import { changedPrices, withNewPrices, withPrices } from './prices.ts'
-import { quotationDocument } from './quotation-document.ts'
-import { draftOf, type Option, type Quotation } from './quotation-state.ts'
+import { type MadeOption, quotationDocument } from './quotation-document.ts'
+import { type Approval, draftOf, type Quotation } from './quotation-state.ts'
 import { SentQuotation } from './sent-quotation.tsx'
+import { UnfinishedQuestion } from './unfinished-question.tsx'
 import { useOptionName } from './use-option-name.ts'
 import { useQuotationCompany } from './use-quotation-company.ts'
 import { type WithdrawnGoods, withdrawnIn } from './withdrawn-goods.ts'
@@ -64,11 +57,26 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
   const [asking, setAsking] = useState(false)
   /** Withdrawn products that block the last action. */
   const [stuck, setStuck] = useState<readonly WithdrawnGoods[]>([])
+  /** The option that keeps the quotation from being sent. */
+  const [unfinished, setUnfinished] = useState<string | null>(null)
   const [isShown, setShown] = useState(false)
   const quotation = state.value
+  const options = optionsOf(quotation)
   const steps = stepsOf(flow)
-  const changed = changedPrices(optionsOf(quotation), productById)
-  const withdrawn = withdrawnIn(steps, optionsOf(quotation), productById)
+  const made = options.map((option, at): MadeOption => {
+    const { _id, values } = option
+    const entered = entriesIn(quotation, option)
+    const products = linesOf(steps, entered, productById)
+    return {
+      _id,
+      name: nameOf(option, at),
+      values,
+      products,
+      ...optionalLinesOf(steps, entered, productById),
+    }
+  })
+  const changed = changedPrices(options, productById)
+  const withdrawn = withdrawnIn(steps, options, productById)
 
   if (sending.phase === 'sent')
     return (
@@ -93,59 +101,65 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
     )
   }
 
-  /**
-   * Opens the question about changed or withdrawn products, in one option or in all, or the step of a customer who is
-   * gone; returns whether there is one.
-   */
-  function isHeldUp(option?: string): boolean {
+  /** Opens the question about changed or withdrawn products, or the step of a customer who is gone; returns whether there is one. */
+  function isHeldUp(): boolean {
     if (customer.known && stored === null) {
       state.change((now) => ({ ...now, at: steps.findIndex(asksCustomer) + 1 }))
       return true
     }
-    const missing = option ? withdrawn.filter((each) => each.option === option) : withdrawn
-    setStuck(missing)
-    setAsking(missing.length === 0 && changed.length > 0)
-    return missing.length > 0 || changed.length > 0
+    setStuck(withdrawn)
+    setAsking(withdrawn.length === 0 && changed.length > 0)
+    return withdrawn.length > 0 || changed.length > 0
   }
 
-  function send(id: string, entries: Entries, lines: readonly OrderLine[], by: string | null) {
+  function send(id: string, signed: { by: string; lines: Approval['lines'] } | null) {
     setShown(false)
     sending.begin(async () => {
       await state.settle()
       const { approval, customer_id: customerId } = quotation
       const strokes = approval.isTyped ? [] : approval.strokes
-      const name = by && { by, picture: await pictureOfSignature(strokes, by), ...SIGNATURE_SIZE }
-      const option = nameIn(id)
+      const signing = signed && {
+        by: signed.by,
+        picture: await pictureOfSignature(strokes, signed.by),
+        ...SIGNATURE_SIZE,
+        choice: { option: options.length > 1 ? id : '', lines: signed.lines },
+      }
       const making = {
         orderId,
         customerId,
         companyId,
         reckoning,
         flow,
-        entries,
-        lines,
-        option,
+        customer,
+        options: made,
+        current: id,
         now: Date.now(),
       }
-      const outcome = await sendQuotation(engine, quotationDocument(making), name || null)
+      const outcome = await sendQuotation(engine, quotationDocument(making), signing)
       if (!outcome.ok) throw new Error(`The quotation was refused: ${outcome.rejection.code}`)
     })
   }
 
-  /** Sends the approved option. When something is missing it returns to the steps, where Versturen leads to the gap. */
-  function approve(option: Option, lines: readonly OrderLine[], by: string) {
-    const entries = entriesIn(quotation, option)
-    if (onward({ steps, at: steps.length + 1, entries }) !== 'send') return setShown(false)
-    if (!isHeldUp(option._id)) return send(option._id, entries, lines, by)
-    // The catalogue changed while the customer was looking.
-    setShown(false)
+  /** All options are sent, so all have to be complete. Opens the question about the first that is not. */
+  function isUnfinished(): boolean {
+    const walk = { steps, at: steps.length + 1 }
+    const found = options.find(
+      (option) =>
+        onward({ ...walk, entries: entriesIn(quotation, option) }) !== 'send' ||
+        (options.length > 1 && made.find(({ _id }) => _id === option._id)?.products.length === 0),
+    )
+    setUnfinished(found?._id ?? null)
+    return found !== undefined
   }
 
-  /** The name of an option; '' when there is only one. */
-  function nameIn(id: string): string {
-    const options = optionsOf(quotation)
-    const at = options.findIndex(({ _id }) => _id === id)
-    return options.length > 1 && options[at] ? nameOf(options[at], at) : ''
+  /** Sends the approved option. When something is missing it returns to the steps. */
+  function approve(id: string, by: string) {
+    const option = made.find(({ _id }) => _id === id)
+    // The catalogue may have changed while the customer was looking.
+    if (isUnfinished() || isHeldUp() || !option) return setShown(false)
+    const offered = optionalLines(option)
+    const lines = quotation.approval.lines?.filter((line) => offered.includes(line)) ?? null
+    send(id, { by, lines })
   }
 
   return (
@@ -181,17 +195,26 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
           </>
         }
         sending={sending}
-        onSend={(entries, lines) => {
-          const id = currentOf(quotation)
-          if (!isHeldUp(id)) send(id, entries, lines, null)
+        onSend={() => {
+          if (!isUnfinished() && !isHeldUp()) send(options[0]?._id ?? '', null)
         }}
       />
       {isShown && (
         <Presentation
-          {...{ quotation, steps, productById, withdrawn, companyId, reckoning }}
+          {...{ quotation, made, withdrawn, companyId, reckoning }}
           onChange={(approval) => state.change((now) => ({ ...now, approval }))}
           onApprove={approve}
           onClose={() => setShown(false)}
+        />
+      )}
+      {unfinished !== null && (
+        <UnfinishedQuestion
+          {...{ options, unfinished }}
+          onOpen={() => {
+            setUnfinished(null)
+            state.change((now) => switchTo(now, unfinished))
+          }}
+          onCancel={() => setUnfinished(null)}
         />
       )}
       <WithdrawnQuestion withdrawn={stuck} onChoose={chooseOther} onCancel={() => setStuck([])} />

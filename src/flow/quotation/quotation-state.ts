@@ -38,9 +38,11 @@ const approval = v.object({
   by: v.nullable(v.string()),
   strokes: v.array(v.pipe(v.array(point), v.readonly())),
   isTyped: v.boolean(),
+  /** Ids of the optional lines they take; null while they leave them as offered. Missing in older drafts. */
+  lines: v.optional(v.nullable(v.array(v.string())), null),
 })
 export type Approval = v.InferOutput<typeof approval>
-export const NOT_APPROVED: Approval = { option: '', by: null, strokes: [], isTyped: false }
+export const NOT_APPROVED: Approval = { option: '', by: null, strokes: [], isTyped: false, lines: null }
 
 /** An unfinished quotation, identified by the id of its future order. */
 export const quotationSchema = v.object({

@@ -10,6 +10,7 @@ const field = (product_id: string): Step['fields'][number] => ({
   product_id,
   product_selection_type: 'stepper',
   deselects: '',
+  optional: false,
 })
 const step = (fields: Step['fields']): Step => ({
   key: 'step-001',

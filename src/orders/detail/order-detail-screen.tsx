@@ -3,6 +3,7 @@ import { orderById } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import type { OrderMode } from '#src/lib/links/links.ts'
 import { Toolbar } from '#src/parts/list/toolbar.tsx'
+import { OrderOptions } from '#src/parts/offer/order-options.tsx'
 import { OrderNumber } from '#src/parts/order/order-number.tsx'
 import { useStatusName } from '#src/parts/status/status-name.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
@@ -85,6 +86,7 @@ export function OrderDetailScreen({ orderId, onBack, modes = [], onMode, onStep 
         <div className={styles.main}>
           <CustomerSection order={order} />
           <UploadsSection order={order} />
+          <OrderOptions order={order} />
           <ProductsSection order={order} />
         </div>
         <div className={styles.side}>

@@ -3,6 +3,7 @@ import { PrintFacts } from './print-facts.tsx'
 import { PrintFields } from './print-fields.tsx'
 import { PrintGoods } from './print-goods.tsx'
 import { PrintLines } from './print-lines.tsx'
+import { PrintOptions } from './print-options.tsx'
 import { PrintRoom, PrintSignatures } from './print-room.tsx'
 import styles from './print-sheet.module.css'
 import { PrintColumns, PrintRemarks, PrintText } from './print-text.tsx'
@@ -20,10 +21,12 @@ export function PrintPart({ part }: { part: Part }) {
   )
 }
 
-type TitledPart = Extract<Part, { title: string }>
+type TitledPart = Exclude<Extract<Part, { title: string }>, { kind: 'lines' }>
 
 function PartBody({ part }: { part: TitledPart }) {
   switch (part.kind) {
+    case 'options':
+      return <PrintOptions part={part} />
     case 'goods':
       return <PrintGoods part={part} />
     case 'remarks':

@@ -64,6 +64,7 @@ const byKind: Readonly<Record<string, Words>> = {
   'campaigns.attach': filesAdded,
   'products.attach': filesAdded,
   'orders.approve': { name: msg`Akkoord van de klant` },
+  'orders.option': { name: msg`Optie gekozen` },
   'orders.detach': { name: msg`Bestand verwijderd` },
   'orders.send': { name: msg`Order verzenden` },
   'orders.archive': { name: msg`Order gearchiveerd` },

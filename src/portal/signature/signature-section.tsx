@@ -9,6 +9,7 @@ import { useUnsaved } from '#src/data/unsaved.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useDraft } from '#src/data/use-draft.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { formatCents } from '#src/lib/figures/money.ts'
 import { customerName } from '#src/parts/people/customer-name.ts'
 import { pictureOfSignature, SIGNATURE_SIZE } from '#src/parts/signature/picture-of-signature.ts'
 import { SignaturePad } from '#src/parts/signature/signature-pad.tsx'
@@ -19,9 +20,12 @@ import { errorWords } from '#src/parts/words/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
 import { FormError } from '#src/ui/fields/form-error.tsx'
+import { Radio, RadioGroup } from '#src/ui/fields/radio-group.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import type { Rejection } from '#sync/contract/core/errors.ts'
+import { totalsOf } from '#sync/contract/orders/money/totals.ts'
+import { isOpen, optionsOf } from '#sync/contract/orders/offer/options.ts'
 import styles from './signature-section.module.css'
 
 interface SignatureSectionProps {
@@ -47,9 +51,11 @@ interface Draft {
   by: string | null
   strokes: readonly Stroke[]
   isTyped: boolean
+  /** Id of the option the customer chose; '' until then. */
+  option: string
 }
 
-const NOTHING: Draft = { by: null, strokes: [], isTyped: false }
+const NOTHING: Draft = { by: null, strokes: [], isTyped: false, option: '' }
 
 function Signing({ order }: SignatureSectionProps) {
   const { t } = useLingui()
@@ -60,16 +66,22 @@ function Signing({ order }: SignatureSectionProps) {
   const draft = useDraft<Draft>(key, NOTHING)
   const [rejection, setRejection] = useState<Rejection | null>(null)
   const [tried, setTried] = useState(false)
-  const { by, strokes, isTyped } = draft.value
+  const { by, strokes, isTyped, option = '' } = draft.value
   const name = (by ?? (customer ? customerName(customer) : '')).trim()
   const isDrawn = isTyped || isSigned(strokes)
+  const options = order.type !== 'order' && isOpen(order) ? optionsOf(order) : []
+  const isChosen = options.length === 0 || options.some(({ _id }) => _id === option)
   useUnsaved(strokes.length > 0)
 
   async function sign() {
     setTried(true)
-    if (name === '' || !isDrawn) return
+    if (name === '' || !isDrawn || !isChosen) return
     const picture = await pictureOfSignature(isTyped ? [] : strokes, name)
-    const outcome = await signOrder(engine, order, { by: name, picture, ...SIGNATURE_SIZE, draft: key })
+    const signing = { by: name, picture, ...SIGNATURE_SIZE, draft: key }
+    const outcome = await signOrder(engine, order, signing, {
+      option: options.length > 0 ? option : '',
+      lines: null,
+    })
     if (outcome.ok) draft.release()
     else setRejection(outcome.rejection)
   }
@@ -77,6 +89,21 @@ function Signing({ order }: SignatureSectionProps) {
   if (!draft.ready) return null
   return (
     <Form className={styles.form} onSubmit={sign}>
+      {options.length > 0 && (
+        <RadioGroup
+          label={t`Welke kiest de klant?`}
+          value={isChosen ? option : null}
+          // Another choice voids the signature.
+          onChange={(option) => draft.change({ ...draft.value, option, strokes: [] })}
+          errorMessage={tried && !isChosen ? t`Kies eerst een van de mogelijkheden.` : undefined}
+        >
+          {options.map((each) => (
+            <Radio key={each._id} value={each._id}>
+              {each.name} · {formatCents(totalsOf({ ...order, ...each }).invoice)}
+            </Radio>
+          ))}
+        </RadioGroup>
+      )}
       {!isTyped && (
         <SignaturePad strokes={strokes} onChange={(strokes) => draft.change({ ...draft.value, strokes })} />
       )}

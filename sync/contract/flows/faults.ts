@@ -21,6 +21,7 @@ export interface FlowFault {
     | 'no-product'
     | 'product-gone'
     | 'no-selection'
+    | 'not-optional'
     | 'same-key'
     | 'long-question'
     | 'no-screen'
@@ -39,7 +40,7 @@ export function flowFaults({ steps }: Flow, isSold: IsSold = () => true): FlowFa
   const shut = unanswerableSteps(steps)
   return keys.flatMap((step) => {
     const field = shut.get(step)
-    const faults = faultsIn(step, steps[step], isSold)
+    const faults = faultsIn(step, steps, isSold)
     return field === undefined ? faults : [{ step, field, what: 'shut-out' }, ...faults]
   })
 }
@@ -72,18 +73,29 @@ export function publishingFaults(flow: Published, isSold?: IsSold): FlowFault[] 
   ]
 }
 
-function faultsIn(step: string, defined: Flow['steps'][string] | undefined, isSold: IsSold): FlowFault[] {
+function faultsIn(step: string, steps: Flow['steps'], isSold: IsSold): FlowFault[] {
+  const defined = steps[step]
   const fields = defined?.fields ?? []
   if (fields.length === 0) return [{ step, field: 0, what: 'no-fields' }]
   const isShut = defined?.blockOnEmpty && !fields.some(asksAnything)
   const inFields = fields.flatMap((field, at): FlowFault[] => {
     const isSecond =
       asksValue(field) && fields.findIndex((other) => asksValue(other) && other.key === field.key) !== at
-    const faults = [...ownFaults(field, isSold), ...(isSecond ? ['same-key' as const] : [])]
+    const isTied = field.optional && (defined?.singular_choice || isExclusive(field, steps))
+    const faults = [
+      ...ownFaults(field, isSold),
+      ...(isTied ? ['not-optional' as const] : []),
+      ...(isSecond ? ['same-key' as const] : []),
+    ]
     return faults.map((what) => ({ step, field: at + 1, what }))
   })
   return isShut ? [{ step, field: 0, what: 'blocks-for-ever' }, ...inFields] : inFields
 }
+
+/** A product that shuts out another, or is shut out by one, cannot be left to the customer by itself. */
+const isExclusive = ({ product_id, deselects }: Field, steps: Flow['steps']) =>
+  deselects !== '' ||
+  Object.values(steps).some(({ fields }) => fields.some((other) => other.deselects === product_id))
 
 const asksAnything = ({ type }: Field) => !['plaintext', 'spacer', 'separator'].includes(type)
 

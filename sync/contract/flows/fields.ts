@@ -32,6 +32,8 @@ const fieldOf = (kind: Reference['kind']) =>
     product_selection_type: v.optional(v.picklist(['', ...SELECTION_TYPES]), ''),
     /** Id of the product that choosing this one deselects. */
     deselects: optionalIdOf('products', kind),
+    /** The customer may leave the product out or add it, on their page and on site. */
+    optional: flag(),
   })
 
 const titled = v.object({ title: line(), body: text() })

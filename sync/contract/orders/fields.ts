@@ -21,6 +21,7 @@ import { statusMeaning } from '../statuses/meaning.ts'
 import { orderEdits } from './edits.ts'
 import { orderLine } from './lines.ts'
 import { reckoning } from './money/reckoning.ts'
+import { MAX_OPTIONS, optionalEntries, orderOption } from './offer/fields.ts'
 
 const customerMessage = v.object({
   message: text(2000),
@@ -105,6 +106,13 @@ export const orderEntries = {
   address: v.optional(address, {}),
   form: map(),
   products: listOf(orderLine),
+  ...optionalEntries,
+  /** Alternatives of an offer; empty where there is nothing to choose. */
+  options: listOf(orderOption, MAX_OPTIONS),
+  /** Id of the option whose lines the order has. */
+  option: line(36),
+  /** Whether that option is what the customer chose. */
+  chosen: flag(),
   reckoning: reckoning(),
   campaigns: listOf(v.object({ ...campaignEntries, _id: idOf('campaigns', 'copied') }), 50),
   request_date: moment(),
@@ -143,6 +151,10 @@ export const orderMerge = {
   form: 'ask',
   warranty: 'ask',
   products: 'lines',
+  optional: 'ask',
+  extras: 'lines',
+  options: 'fixed',
+  option: 'fixed',
   campaigns: 'ask',
   order_id: 'server',
   current_status: 'server',
@@ -157,6 +169,7 @@ export const orderMerge = {
   main_assignee_id: 'server',
   generated_pdf_path: 'server',
   integration_metadata: 'server',
+  chosen: 'server',
   approval: 'server',
   declined: 'server',
   edits: 'server',
@@ -167,7 +180,10 @@ export const orderMerge = {
 /** Limits of the order's content. Comments have limits of their own (comments.ts). */
 export const orderRoom = [
   { fields: ['form'], letters: 64_000 },
-  { fields: ['products', 'campaigns', 'form', 'address', 'warranty'], letters: LARGEST_DOCUMENT },
+  {
+    fields: ['products', 'extras', 'options', 'campaigns', 'form', 'address', 'warranty'],
+    letters: LARGEST_DOCUMENT,
+  },
 ]
 
 export const orders = define({

@@ -47,7 +47,7 @@ interface Giving {
   entryId(): string
 }
 
-/** The order with the customer's approval, in whatever way it was given. */
+/** The order with the customer's approval, in whatever way it was given; its lines are those they chose. */
 export function withApproval(order: Order, { approval, status, language, entryId }: Giving): Order {
   const { date, done, user_id } = approval
   const said = { user_id, date, done }

@@ -7,12 +7,23 @@ import { editsAfter } from './edits.ts'
 import { hasFractions } from './money/amounts.ts'
 import { isCustomRule } from './money/custom-rules.ts'
 import { reckoningOf } from './money/reckoning.ts'
+import { judgeOffer } from './offer/judge-offer.ts'
 import { nextVersion } from './order-version.ts'
 
 type Order = DocumentOf<'orders'>
 
 /** The order's content: changing it makes a new version and is forbidden by `user_readonly`. */
-const CONTENT = ['customer_id', 'type', 'address', 'form', 'products', 'campaigns', 'warranty'] as const
+const CONTENT = [
+  'customer_id',
+  'type',
+  'address',
+  'form',
+  'products',
+  'optional',
+  'extras',
+  'campaigns',
+  'warranty',
+] as const
 
 /** Fields that may change while `user_readonly` is set. */
 const ALWAYS_OPEN: readonly string[] = [
@@ -34,8 +45,8 @@ export const ordersRules: Rules<Order> = {
     if (before?.user_readonly && (!after || changes(before, after))) return reject('read-only')
     if (!after) return null
     const isNew = <Field extends keyof Order>(field: Field) => !before || !same(before[field], after[field])
-    const unpriced = judgeAmounts(before, after)
-    if (unpriced) return unpriced
+    const unfit = judgeAmounts(before, after) ?? judgeOffer(before, after, hasAmount)
+    if (unfit) return unfit
     const assignee = after.current_assignee_id
     const isKnown = !assignee || assignee === actor.userId || ref('users', assignee)?.active
     if (isNew('current_assignee_id') && !isKnown) return reject('invalid', 'current_assignee_id')

@@ -59,8 +59,10 @@ import { opSchema } from '../core/operation.ts'
  *                 mailed again by who made it, and says when its customer looked at it or would rather not have it; after how many days
  *                 a company reminds its customers of offers; a quotation may be for a customer who is there already, whose
  *                 e-mail address and phone numbers it may change
+ * 39  2026-11-28  an offer has all its options, and lines that its customer may add or leave out; the order takes one of the
+ *                 options, and an approval says which and with which lines; which products of a flow the customer decides on
  */
-export const PROTOCOL = 38
+export const PROTOCOL = 39
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1

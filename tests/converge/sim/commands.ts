@@ -9,6 +9,8 @@ import { type OwnKind, operationByKind, own } from '#sync/contract/operations.ts
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { type Capability, can } from '#sync/contract/rights.ts'
 import { buildOwned } from '../../support/builders/any-document.ts'
+import { buildOffered } from '../../support/builders/options.ts'
+import { BUYING, HIRING } from './options.ts'
 import type { World } from './world.ts'
 
 /** Ids of everything created in a history so far, by collection; later steps choose from them. */
@@ -50,6 +52,7 @@ const OF_KIND: Partial<Record<OwnKind, ((choice: Choice) => Command) | 'a revers
   'orders.recall': 'a reversal',
   'orders.undo-status': 'a reversal',
   'orders.approve': approve,
+  'orders.option': takeOption,
   'orders.attach': attach,
   'orders.detach': detach,
   'products.attach': attachToProduct,
@@ -151,16 +154,26 @@ function comment(choice: Choice): Command {
 }
 
 function approve(choice: Choice): Command {
-  const args = { by: choice.text, version: '1.0.0', option: '', signature: '' }
+  const args = { by: choice.text, version: '1.0.0', option: optionOf(choice), signature: '' }
   return { ...onOrder(choice), kind: 'orders.approve', args }
+}
+
+function takeOption(choice: Choice): Command {
+  const args = { option: optionOf(choice) || BUYING._id, chosen: choice.a % 3 === 0 }
+  return { ...onOffer(choice), kind: 'orders.option', args }
+}
+
+const optionOf = ({ b }: Choice) => ['', BUYING._id, HIRING._id][b % 3] ?? ''
+
+/** Mostly on the offer; others are refused. */
+function onOffer(choice: Choice) {
+  const offer = choice.world.orders.find(({ type }) => type === 'quotation')
+  return choice.b % 3 > 0 && offer ? { entity: 'orders' as const, entityId: offer._id } : onOrder(choice)
 }
 
 function mailAgain(choice: Choice): Command {
   const args = choice.a % 2 === 0 ? { email: 'j.jansen@voorbeeld.nl' } : {}
-  const offer = choice.world.orders.find(({ type }) => type === 'quotation')
-  // Others are refused.
-  const on = choice.b % 3 > 0 && offer ? { entity: 'orders' as const, entityId: offer._id } : onOrder(choice)
-  return { ...on, kind: 'quotations.send', args }
+  return { ...onOffer(choice), kind: 'quotations.send', args }
 }
 
 function status(choice: Choice): Command {
@@ -308,7 +321,8 @@ function quotation(choice: Choice): Command {
   const contact = b % 8 > 3 && { contact: { telephone: `026${b}` } }
   const customer =
     b % 2 === 0 ? { _id: uuidV7(), doc: { lastname: text } } : { _id: one(choice, 'customers'), ...contact }
-  const doc = { company_id, address: { street: text } }
+  const { chosen, ...offered } = buildOffered(BUYING, HIRING)
+  const doc = { company_id, address: { street: text }, ...(b % 3 > 0 && offered) }
   return { kind: 'quotations.create', entity: 'orders', entityId: uuidV7(), args: { doc, customer } }
 }
 

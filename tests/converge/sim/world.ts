@@ -13,6 +13,7 @@ import { openDatabase } from '#sync/server/store/open-database.ts'
 import { buildOwned } from '../../support/builders/any-document.ts'
 import { buildCustomer } from '../../support/builders/customer.ts'
 import { type CollectionDocument, insertDocuments } from '../../support/builders/insert-documents.ts'
+import { buildOffered } from '../../support/builders/options.ts'
 import { buildOrder } from '../../support/builders/order.ts'
 import { buildServer, type Server } from '../../support/builders/server.ts'
 import { buildStatus } from '../../support/builders/status.ts'
@@ -20,6 +21,7 @@ import { insertTree, type Tree } from '../../support/builders/tree.ts'
 import { buildUser } from '../../support/builders/user.ts'
 import { pgliteTemplate } from '../../support/database-templates.ts'
 import { ignoreEffects } from '../../support/idle-effects.ts'
+import { BUYING, HIRING } from './options.ts'
 import type { Simulation } from './simulation.ts'
 import { MARK, NEXT_MIGRATION } from './versions.ts'
 
@@ -196,6 +198,7 @@ async function insertWorld(server: Server): Promise<Partial<World>> {
       order_id: `WOS#0000000${at}`,
       // One of them is an offer.
       type: at === 1 ? 'quotation' : 'order',
+      ...(at === 1 && buildOffered(BUYING, HIRING)),
       current_status: { name: 'Opdracht', color: '#007bbe' } as never,
       commentary: [],
     }),

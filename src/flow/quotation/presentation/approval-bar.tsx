@@ -7,7 +7,7 @@ import { isSigned } from '#src/parts/signature/strokes.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormError } from '#src/ui/fields/form-error.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
-import type { Figures } from '../../figures.ts'
+import type { Figures } from '#sync/contract/orders/offer/figures.ts'
 import type { Approval } from '../quotation-state.ts'
 import styles from './approval-bar.module.css'
 

@@ -1,18 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
 import { useId } from 'react'
-import { formatCents } from '#src/lib/figures/money.ts'
-import { useUnitWords } from '#src/parts/goods/use-unit-words.ts'
-import type { OrderLine } from '#sync/contract/orders/lines.ts'
-import type { Figures } from '../../figures.ts'
+import type { OfferCard } from '#sync/contract/orders/offer/card.ts'
 import styles from './option-card.module.css'
 
 interface OptionCardProps {
-  name: string
-  lines: readonly OrderLine[]
+  card: OfferCard
   /** Names of chosen products that are not sold any more. */
   withdrawn: readonly string[]
-  figures: Figures
   isChosen: boolean
   onChoose(): void
 }
@@ -20,12 +15,9 @@ interface OptionCardProps {
 /**
  * One option with the same rows as its neighbours. No option is promoted by colour; only the chosen one has an edge.
  */
-export function OptionCard({ name, lines, withdrawn, figures, isChosen, onChoose }: OptionCardProps) {
-  const { t } = useLingui()
+export function OptionCard({ card, withdrawn, isChosen, onChoose }: OptionCardProps) {
   const title = useId()
-  const { before, entrance, subsidy, subsidyTitle, isDeducted, rest, monthly } = figures
-  const { amountOf } = useUnitWords()
-  const isRent = entrance > 0 && entrance === before
+  const { name, goods, figures, rest, monthly, net } = card
   return (
     <article className={styles.card} data-chosen={isChosen || undefined} aria-labelledby={title}>
       <label className={styles.head}>
@@ -35,13 +27,11 @@ export function OptionCard({ name, lines, withdrawn, figures, isChosen, onChoose
         </span>
       </label>
       <ul className={styles.goods}>
-        {lines.map(({ _id, amount, unit, brand, type }) => (
-          <li key={_id}>
+        {goods.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+          <li key={at}>
             <Check size={16} aria-hidden />
-            <span>
-              {(amount > 1 || unit !== 'piece') && `${amountOf({ amount, unit })} `}
-              {brand} {type}
-            </span>
+            <span>{line}</span>
           </li>
         ))}
         {withdrawn.map((gone) => (
@@ -54,45 +44,22 @@ export function OptionCard({ name, lines, withdrawn, figures, isChosen, onChoose
         ))}
       </ul>
       <dl className={styles.figures}>
-        <Line
-          label={isRent ? t`Entreeprijs, eenmalig` : isDeducted ? t`Bedrag incl. btw` : t`Factuurbedrag`}
-          cents={before}
-        />
-        {entrance > 0 && !isRent && <Line label={t`waarvan entreeprijs`} cents={entrance} />}
-        <div className={styles.line}>
-          <dt>
-            {subsidy === 0 ? t`Geen subsidie` : subsidyTitle ? t`${subsidyTitle}-subsidie` : t`Subsidie`}
-          </dt>
-          <dd>{subsidy === 0 ? '–' : formatCents(-subsidy)}</dd>
-        </div>
+        {figures.map(({ label, value }) => (
+          <div key={label} className={styles.line}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <p className={styles.rest}>
-        <span>
-          {subsidy > 0 && isDeducted ? (
-            <Trans>Factuurbedrag</Trans>
-          ) : subsidy > 0 ? (
-            <Trans>Na subsidie (indicatief)</Trans>
-          ) : isRent ? (
-            <Trans>U betaalt eenmalig</Trans>
-          ) : (
-            <Trans>U betaalt uiteindelijk</Trans>
-          )}
-        </span>
-        <strong>{formatCents(rest)}</strong>
+        <span>{rest.label}</span>
+        <strong>{rest.value}</strong>
+        {net && <small>{net}</small>}
       </p>
       <p className={styles.monthly}>
-        <span>
-          <Trans>Per maand</Trans>
-        </span>
-        <strong>{monthly === 0 ? '–' : formatCents(monthly)}</strong>
+        <span>{monthly.label}</span>
+        <strong>{monthly.value}</strong>
       </p>
     </article>
   )
 }
-
-const Line = ({ label, cents }: { label: string; cents: number }) => (
-  <div className={styles.line}>
-    <dt>{label}</dt>
-    <dd>{formatCents(cents)}</dd>
-  </div>
-)

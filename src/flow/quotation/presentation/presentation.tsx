@@ -1,24 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Product } from '#src/data/products/queries.ts'
 import { FIRST_VERSION } from '#src/data/quotations/send-quotation.ts'
 import { formatDate } from '#src/lib/figures/dates.ts'
+import { useLanguage } from '#src/lib/hooks/use-language.ts'
 import { useMedia } from '#src/lib/hooks/use-media.ts'
 import { usePages } from '#src/lib/hooks/use-pages.ts'
 import { addressLine } from '#src/parts/address/address-line.ts'
+import { Differences } from '#src/parts/offer/differences.tsx'
+import { Extras } from '#src/parts/offer/extras.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
 import { FullScreen } from '#src/ui/overlays/full-screen.tsx'
 import { ColoredText } from '#src/ui/shown/colored-text.tsx'
 import { PageDots } from '#src/ui/shown/page-dots.tsx'
-import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
-import type { Step } from '../../entries.ts'
-import { figuresOf } from '../../figures.ts'
-import { linesOf } from '../../quotation-lines.ts'
+import { offerCard } from '#sync/contract/orders/offer/card.ts'
+import { withLines } from '#sync/contract/orders/offer/choice.ts'
+import { extraRows } from '#sync/contract/orders/offer/extras.ts'
+import { figuresOf } from '#sync/contract/orders/offer/figures.ts'
 import { addressed } from '../addressed.ts'
-import { entriesIn, optionsOf } from '../options.ts'
-import { validUntil } from '../quotation-document.ts'
-import type { Approval, Option, Quotation } from '../quotation-state.ts'
-import { useOptionName } from '../use-option-name.ts'
+import { type MadeOption, validUntil } from '../quotation-document.ts'
+import type { Approval, Quotation } from '../quotation-state.ts'
 import type { WithdrawnGoods } from '../withdrawn-goods.ts'
 import { ApprovalBar } from './approval-bar.tsx'
 import { OptionCard } from './option-card.tsx'
@@ -26,43 +26,43 @@ import styles from './presentation.module.css'
 
 interface PresentationProps {
   quotation: Quotation
-  steps: readonly Step[]
-  productById: ReadonlyMap<string, Product>
+  /** The options as they would be sent. */
+  made: readonly MadeOption[]
   withdrawn: readonly WithdrawnGoods[]
   companyId: string
   reckoning: Reckoning
   onChange(approval: Approval): void
-  /** Called with the chosen option as it will be sent. */
-  onApprove(option: Option, lines: readonly OrderLine[], by: string): void
+  /** Called with the id of the chosen option. */
+  onApprove(option: string, by: string): void
   onClose(): void
 }
 
 /** The options side by side for the customer, with price, subsidy and monthly amount of each. */
 export function Presentation({
   quotation,
-  steps,
-  productById,
+  made,
   withdrawn,
   companyId,
   reckoning,
   ...props
 }: PresentationProps) {
   const { t } = useLingui()
+  const language = useLanguage()
   const companies = useCompanies()
   const { color } = companyLook(companies, companyId)
   const company = companies.find(({ _id }) => _id === companyId)
-  const nameOf = useOptionName()
-  const options = optionsOf(quotation)
-  const { track, at, turnTo } = usePages(options.length)
+  const { track, at, turnTo } = usePages(made.length)
   const isNarrow = useMedia('(max-width: 899px)')
   const { approval, entries } = quotation
   const now = Date.now()
   const version = FIRST_VERSION
-  const [only] = options
-  const chosen = options.length === 1 ? only : options.find(({ _id }) => _id === approval.option)
-  const linesIn = (option: Option) => linesOf(steps, entriesIn(quotation, option), productById)
-  const withdrawnFrom = (option: Option) => {
-    const names = withdrawn.filter((each) => each.option === option._id).map(({ name }) => name)
+  const isBusiness = entries.customer.company.trim() !== ''
+  const shown = made.map((option) => ({ ...option, ...NO_CAMPAIGNS, reckoning }))
+  const [only] = shown
+  const picked = shown.length === 1 ? only : shown.find(({ _id }) => _id === approval.option)
+  const chosen = picked && { ...picked, ...(approval.lines && withLines(picked, approval.lines)) }
+  const withdrawnFrom = ({ _id }: MadeOption) => {
+    const names = withdrawn.filter(({ option }) => option === _id).map(({ name }) => name)
     return [...new Set(names.map((name) => name || t`Een product`))]
   }
   const name = addressed(entries.customer)
@@ -70,10 +70,10 @@ export function Presentation({
   return (
     <FullScreen
       title={
-        options.length === 1 ? (
+        made.length === 1 ? (
           <Trans>Uw offerte</Trans>
         ) : (
-          <Plural value={options.length} one="# mogelijkheid" other="# mogelijkheden voor uw huis" />
+          <Plural value={made.length} one="# mogelijkheid" other="# mogelijkheden voor uw huis" />
         )
       }
       subtitle={
@@ -96,32 +96,42 @@ export function Presentation({
       onClose={props.onClose}
     >
       <div className={styles.options} ref={track} role="radiogroup" aria-label={t`Mogelijkheden`}>
-        {options.map((option, index) => {
-          const lines = linesIn(option)
-          return (
-            <OptionCard
-              key={option._id}
-              name={nameOf(option, index)}
-              lines={lines}
-              withdrawn={withdrawnFrom(option)}
-              figures={figuresOf(lines, reckoning)}
-              isChosen={option._id === chosen?._id}
-              // Another choice voids the signature.
-              onChoose={() => props.onChange({ ...approval, option: option._id, strokes: [] })}
-            />
-          )
-        })}
+        {shown.map((option) => (
+          <OptionCard
+            key={option._id}
+            card={offerCard(option._id === chosen?._id ? chosen : option, {
+              name: option.name,
+              isBusiness,
+              language,
+            })}
+            withdrawn={withdrawnFrom(option)}
+            isChosen={option._id === chosen?._id}
+            // Another choice voids the signature.
+            onChoose={() => props.onChange({ ...approval, option: option._id, lines: null, strokes: [] })}
+          />
+        ))}
       </div>
-      {isNarrow && options.length > 1 && <PageDots count={options.length} at={at} onTurn={turnTo} />}
+      {isNarrow && made.length > 1 && <PageDots count={made.length} at={at} onTurn={turnTo} />}
+      <Differences options={shown} language={language} />
+      {chosen && (
+        <Extras
+          rows={extraRows(chosen, language)}
+          language={language}
+          onChange={(lines) => props.onChange({ ...approval, lines, strokes: [] })}
+        />
+      )}
       <ApprovalBar
         approval={approval}
         name={name}
-        chosen={chosen && nameOf(chosen, options.indexOf(chosen))}
-        isConsumer={entries.customer.company.trim() === ''}
-        figures={chosen ? figuresOf(linesIn(chosen), reckoning) : null}
+        chosen={chosen?.name}
+        isConsumer={!isBusiness}
+        figures={chosen ? figuresOf(chosen) : null}
         onChange={props.onChange}
-        onApprove={(by) => chosen && props.onApprove(chosen, linesIn(chosen), by)}
+        onApprove={(by) => chosen && props.onApprove(chosen._id, by)}
       />
     </FullScreen>
   )
 }
+
+/** Campaigns are added by the office. */
+const NO_CAMPAIGNS = { campaigns: [] }

@@ -10,6 +10,7 @@ import {
   statusOfApproval,
   withApproval,
 } from '../give-approval.ts'
+import { withChoice } from '../offer/choice.ts'
 import { versionNumber } from '../order-version.ts'
 import { offeredBy } from '../status-change.ts'
 import { entryIds, isWrittenIn } from './order-status.ts'
@@ -19,8 +20,10 @@ const args = v.object({
   by: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
   /** The version that was shown. */
   version: v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/)),
-  /** The name of the chosen option. */
+  /** Id of the chosen option; a name from devices that sent a single one. */
   option: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  /** Ids of the optional lines that they take; left out for all as they were offered. */
+  lines: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(36))), v.maxLength(40))),
   /** Id of the file with the drawn signature; left out for a typed name. */
   signature: v.optional(v.pipe(v.string(), v.regex(/^([0-9a-f-]{36})?$/)), ''),
 })
@@ -54,15 +57,18 @@ export const orderApprove = operation({
     if (!order) return reject('not-found')
     if (isWrittenIn(order.commentary, op.opId)) return { writes: [] }
     const offered = offeredBy(ref('companies', order.company_id)).flatMap((id) => ref('statuses', id) ?? [])
+    const rejection = judgeApproval(order, context)
+    const chosen = chosenIn(order, context.args)
+    if (!chosen) return rejection ?? reject('invalid', 'option')
     const giving = {
-      approval: approvalIn(context),
+      approval: approvalIn(chosen, context),
       status: statusOfApproval(order, context.args.version, offered),
       language: ref('customers', order.customer_id)?.language ?? 'nl',
     } as const
-    const doc = withApproval(order, { ...giving, entryId: entryIds(op.opId) })
-    return acceptUnless(judgeApproval(order, context), {
+    const doc = withApproval(chosen, { ...giving, entryId: entryIds(op.opId) })
+    return acceptUnless(rejection, {
       writes: [{ collection: 'orders', id: order._id, doc }],
-      effects: effectsOfApproval(order, giving, op.opId),
+      effects: effectsOfApproval(chosen, giving, op.opId),
     })
   },
 })
@@ -72,7 +78,24 @@ function judgeApproval(order: Order, { args: { version } }: ApproveContext): Rej
   return isApprovedAlready(order, version) ? reject('already-approved') : null
 }
 
-function approvalIn(context: ApproveContext): Approval {
+/** An order that changed since keeps its lines: its customer is asked again. */
+function chosenIn(order: Order, { option, version, lines }: ApproveContext['args']): Order | null {
+  if (version !== order.version) return order
+  return withChoice(order, { option: order.options.length > 0 ? option : '', lines: lines ?? null })
+}
+
+function approvalIn(order: Order, context: ApproveContext): Approval {
   const { args, actor, now } = context
-  return { ...args, date: now, done: doneBefore(context), how: 'site', user_id: actor.userId }
+  const { by, version, signature } = args
+  const option = order.options.find(({ _id }) => _id === args.option)?.name ?? args.option
+  return {
+    by,
+    version,
+    signature,
+    option,
+    date: now,
+    done: doneBefore(context),
+    how: 'site',
+    user_id: actor.userId,
+  }
 }

@@ -1,3 +1,5 @@
+import type { OfferCard } from '../offer/card.ts'
+import type { Difference } from '../offer/differences.ts'
 import type { TextBlock } from './text-blocks.ts'
 
 export interface PrintFact {
@@ -38,8 +40,20 @@ export interface PrintNote {
   lines: readonly string[]
 }
 
+/** The options of an offer side by side. `values` are in the order of `cards`. */
+export interface PrintedOptions {
+  kind: 'options'
+  title: string
+  cards: readonly OfferCard[]
+  differs: { title: string; rows: readonly Difference[] }
+  /** What holds for all amounts. */
+  note: string
+}
+
 export interface PrintedLines {
   kind: 'lines'
+  /** The name of the option they belong to; '' where there is one. */
+  title: string
   head: { title: string; amount: string; unit: string; price: string }
   lines: readonly PrintLine[]
   campaigns: readonly PrintSum[]
@@ -82,6 +96,7 @@ export interface PrintSignature {
 /** A part of the page; each layout defines how it looks. Empty titles are not printed. */
 export type PrintPart =
   | { kind: 'text'; blocks: readonly TextBlock[] }
+  | PrintedOptions
   | PrintedLines
   | PrintedTotals
   | PrintedGoods
@@ -99,6 +114,8 @@ export function saysSomething(part: PrintPart): boolean {
   switch (part.kind) {
     case 'text':
       return part.blocks.length > 0
+    case 'options':
+      return part.cards.length > 0
     case 'lines':
       return part.lines.length > 0
     case 'totals':

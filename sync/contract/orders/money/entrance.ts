@@ -1,5 +1,5 @@
-import type { PricedOrder } from '#sync/contract/orders/money/priced.ts'
-import { entrancePrice } from '#sync/contract/orders/money/prices.ts'
+import type { PricedOrder } from './priced.ts'
+import { entrancePrice } from './prices.ts'
 
 /** The one-off price of an order's subscriptions before campaigns; it is included in the total. */
 export const entranceOf = ({ products }: PricedOrder) =>

@@ -1,9 +1,10 @@
-import { entranceOf } from '#src/parts/goods/entrance.ts'
-import type { OrderLine } from '#sync/contract/orders/lines.ts'
-import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
-import { totalsOf } from '#sync/contract/orders/money/totals.ts'
+import { entranceOf } from '../money/entrance.ts'
+import type { PricedOrder } from '../money/priced.ts'
+import { monthlyExcludingOf } from '../money/reductions.ts'
+import { totalsOf } from '../money/totals.ts'
+import { excludingOf } from '../money/vat.ts'
 
-/** The figures of one option for the customer. Whole cents, VAT included. */
+/** The figures of one option for the customer. Whole cents, VAT included unless a name says otherwise. */
 export interface Figures {
   /** The full price before subsidy. */
   before: number
@@ -22,19 +23,30 @@ export interface Figures {
   monthly: number
 }
 
-export function figuresOf(lines: readonly OrderLine[], reckoning: Reckoning): Figures {
-  const order = { products: lines, campaigns: [], reckoning }
+type Order = Omit<PricedOrder, 'products'> & {
+  products: readonly (PricedOrder['products'][number] & { subsidy_title: string })[]
+}
+
+export function figuresOf(order: Order): Figures {
   const { invoice, total, subscriptions } = totalsOf(order)
   const before = totalsOf({ ...order, reckoning: 'paid-out' }).invoice
-  const subsidised = lines.find(({ subsidy_price, is_subscription }) => subsidy_price > 0 && !is_subscription)
+  const subsidised = order.products.find(
+    ({ subsidy_price, is_subscription }) => subsidy_price > 0 && !is_subscription,
+  )
   return {
     before,
     invoice,
     entrance: entranceOf(order),
     subsidy: before - total,
     subsidyTitle: before > total ? (subsidised?.subsidy_title ?? '') : '',
-    isDeducted: reckoning === 'deducted',
+    isDeducted: order.reckoning === 'deducted',
     rest: total,
     monthly: subscriptions,
   }
 }
+
+/** The same without VAT: before a deducted subsidy, and per month. */
+export const netFiguresOf = (order: PricedOrder) => ({
+  once: excludingOf(order),
+  monthly: monthlyExcludingOf(order),
+})

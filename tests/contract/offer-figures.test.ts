@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { snapshot } from '#src/parts/goods/snapshot.ts'
+import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
+import { figuresOf } from '#sync/contract/orders/offer/figures.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
-import { figuresOf } from './figures.ts'
 
 const line = (given: object) => ({
   ...snapshot(buildProduct({ subsidy_price: 0, ...given })),
   accessories: [],
 })
+const figures = (products: ReturnType<typeof line>[], reckoning: Reckoning) =>
+  figuresOf({ products, campaigns: [], reckoning })
+
 const pump = line({
   selling_price: 465_000,
   subsidy_price: 192_500,
@@ -18,7 +22,7 @@ const service = line({ selling_price: 2_299, is_subscription: true, signup_fee: 
 const rent = line({ selling_price: 7_950, is_subscription: true, signup_fee: 14_900 })
 
 test('a purchase: the invoice is asked for first, the subsidy comes back afterwards', () => {
-  expect(figuresOf([pump, boiler, service], 'paid-out')).toEqual({
+  expect(figures([pump, boiler, service], 'paid-out')).toEqual({
     before: 689_900,
     invoice: 689_900,
     entrance: 0,
@@ -31,7 +35,7 @@ test('a purchase: the invoice is asked for first, the subsidy comes back afterwa
 })
 
 test('a subsidy that lowers the invoice is off what is asked for', () => {
-  expect(figuresOf([pump, boiler], 'deducted')).toMatchObject({
+  expect(figures([pump, boiler], 'deducted')).toMatchObject({
     before: 689_900,
     invoice: 497_400,
     subsidy: 192_500,
@@ -41,7 +45,7 @@ test('a subsidy that lowers the invoice is off what is asked for', () => {
 })
 
 test('a rental is paid once to begin with, then each month', () => {
-  expect(figuresOf([rent], 'paid-out')).toMatchObject({
+  expect(figures([rent], 'paid-out')).toMatchObject({
     invoice: 14_900,
     entrance: 14_900,
     subsidy: 0,
@@ -51,5 +55,5 @@ test('a rental is paid once to begin with, then each month', () => {
 })
 
 test('an empty list costs nothing', () => {
-  expect(figuresOf([], 'deducted')).toMatchObject({ invoice: 0, rest: 0, monthly: 0, subsidyTitle: '' })
+  expect(figures([], 'deducted')).toMatchObject({ invoice: 0, rest: 0, monthly: 0, subsidyTitle: '' })
 })

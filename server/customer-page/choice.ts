@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { type Choice, optionalLines, withChoice } from '#sync/contract/orders/offer/choice.ts'
+import { inOption, isOpen } from '#sync/contract/orders/offer/options.ts'
+
+type Order = DocumentOf<'orders'>
+
+export const NO_CHOICE: Choice = { option: '', lines: null }
+
+const ids = v.fallback(v.array(v.string()), [])
+
+/** The choice in the address of a page: `optie`, its ticked lines `erbij`, and `van`, the option whose ticks they are. */
+export function choiceIn(query: Readonly<Record<string, unknown>>): Choice {
+  const option = textOf(query.optie)
+  if (query.van === undefined) return { option, lines: null }
+  const lines = v.parse(ids, [query.erbij ?? []].flat())
+  return { option, lines: textOf(query.van) === option ? lines : null }
+}
+
+/** The choice in the form of an approval. */
+export function choiceGiven({ optie, erbij }: { optie: string; erbij: string }): Choice {
+  return { option: optie, lines: erbij === '' ? null : v.parse(ids, parsed(erbij)) }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return []
+  }
+}
+
+export interface Chosen {
+  /** The order as the customer chose it, or as it is while they have not chosen. */
+  order: Order
+  choice: Choice
+  /** Whether an option must be chosen first. */
+  isUnchosen: boolean
+}
+
+/** Applies a choice. What is not offered any more counts as not chosen. */
+export function chosenIn(order: Order, { option, lines }: Choice): Chosen {
+  const wanted = inOption(order, option)
+  const isUnchosen = isOpen(order) && (option === '' || !wanted)
+  const base = wanted ?? order
+  const offered = optionalLines(base)
+  const choice = {
+    option: isUnchosen || !wanted ? '' : option,
+    lines: isUnchosen ? null : (lines?.filter((id) => offered.includes(id)) ?? null),
+  }
+  return { order: isUnchosen ? order : (withChoice(order, choice) ?? order), choice, isUnchosen }
+}
