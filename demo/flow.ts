@@ -81,7 +81,7 @@ export function demoFlow(_id: string, company_id: string, parts: Parts) {
           product('drilling'),
           product('lift', { product_selection_type: 'checkbox' }),
           product('roofer', { product_selection_type: 'checkbox' }),
-          product('removal', { product_selection_type: 'checkbox' }),
+          product('removal', { product_selection_type: 'checkbox', optional: true }),
         ],
       },
       {

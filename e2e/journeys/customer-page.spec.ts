@@ -2,6 +2,7 @@ import { expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 import { drawnPhoto } from '../drawn-photo.ts'
 import { sideways } from '../fits.ts'
+import { QuotationPage } from '../pages/quotation-page.ts'
 
 test('a customer follows an order from a phone and writes back; the office sees it at once, and can take the link back', async ({
   regular,
@@ -73,14 +74,36 @@ test('a customer follows an order from a phone and writes back; the office sees 
   await phone.close()
 })
 
-test('a customer agrees to an offer from a phone, and its office reads by whom and to what', async ({
+test('options made at the table without reception are all on the customer’s phone, who chooses, signs, and is read by the office', async ({
   regular,
   browser,
 }) => {
+  const monteur = await regular('monteur', { width: 390, height: 844 })
+  await monteur.readyForOffline()
+  await monteur.goOffline()
+  await monteur.page.goto(`${monteur.origin}/employees/offerte/rga`)
+  const made = new QuotationPage(monteur.page)
+  await made.begin()
+  await made.chooseGoods()
+  await made.fillCustomer('Janssen')
+  await made.next(7)
+  await made.screen.getByRole('button', { name: 'Nog een optie' }).click()
+  await made.screen.getByRole('textbox', { name: 'Naam van deze optie' }).fill('Langer')
+  await made.screen.getByRole('button', { name: 'Materiaal wijzigen' }).click()
+  await made.add('Verlengbuis 1 m', 3)
+  await monteur.page.goBack()
+  await made.foot.getByRole('button', { name: 'Versturen' }).click()
+  await made.screen.getByText(/voorlopig [0-9A-F]{6}/).waitFor()
+  await monteur.goOnline()
+  await expect(made.screen.getByText(/#\d{8}/)).toBeVisible()
+
   const kantoor = await regular('kantoor')
-  await kantoor.board.open()
-  const [number = ''] = await kantoor.board.numbersIn('Offerte verstuurd')
-  await kantoor.board.openOrder(number)
+  await kantoor.page.goto(`${kantoor.origin}/orders/overview?q=Janssen%20Rijnkade#list`)
+  await kantoor.list.rows.first().click()
+  await kantoor.page.getByRole('button', { name: 'Openen' }).click()
+  const options = kantoor.order.screen.getByRole('region', { name: /^Opties voor de klant/ })
+  await expect(options).toContainText('nog niet gekozen')
+  expect(await faultsOn(kantoor.page)).toEqual([])
   const section = kantoor.order.screen.getByRole('region', { name: 'Klantpagina' })
   await section.getByRole('button', { name: 'Link maken' }).click()
   const address = await section.getByLabel('Link voor de klant').inputValue()
@@ -88,7 +111,16 @@ test('a customer agrees to an offer from a phone, and its office reads by whom a
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'nl-NL' })
   const page = await phone.newPage()
   await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Optie 1 of Langer: wat kiest u?' })).toBeVisible()
+  expect([await faultsOn(page), await sideways(page)]).toEqual([[], 0])
+  await page.getByRole('radio', { name: 'Langer' }).check()
+  await expect(page.getByText('U kiest: Langer')).toBeVisible()
   await page.getByLabel('Uw naam').fill('Jo Janssen')
+  const total = page.locator('.tick [data-live]')
+  const before = (await total.textContent()) ?? ''
+  await page.getByRole('checkbox', { name: /afvoeren/ }).check()
+  await expect(total).not.toHaveText(before)
+  await expect(page.getByLabel('Uw naam')).toHaveValue('Jo Janssen')
   expect(await faultsOn(page)).toEqual([])
   await page.getByRole('checkbox', { name: /^Ik ga akkoord/ }).check()
   const glass = await page.getByRole('img', { name: /^Uw handtekening/ }).boundingBox()
@@ -99,8 +131,9 @@ test('a customer agrees to an offer from a phone, and its office reads by whom a
   await page.mouse.move(x + 0.9 * width, y + 0.7 * height, { steps: 5 })
   await page.mouse.up()
   await expect(page.getByRole('button', { name: 'Wissen' })).toBeVisible()
-  await page.getByRole('button', { name: 'Akkoord geven' }).click()
-  await expect(page.getByRole('heading', { name: 'Akkoord gegeven' })).toBeVisible()
+  await page.getByRole('button', { name: 'Akkoord met Langer' }).click()
+  await expect(page.getByText('U koos: Langer.')).toBeVisible()
+  await expect(options).toContainText('keuze van de klant')
   const facts = kantoor.order.screen.getByRole('region', { name: 'Gegevens' })
   await expect(facts).toContainText(/Akkoord van de klant\s*Jo Janssen/)
   await expect(kantoor.order.screen.getByRole('region', { name: 'Handtekening klant' })).toContainText(

@@ -121,6 +121,7 @@ export class FlowEditorPage {
     await this.#tick('radio', selection)
     if (field.label) await this.#hand.write(this.box('Andere naam'), field.label)
     if (field.text) await this.#hand.write(this.box('Regel eronder'), field.text)
+    if (field.optional) await this.#tick('checkbox', 'De klant mag dit erbij of eraf doen')
   }
 
   /** Lets the choice of one field exclude another, once both are there. */

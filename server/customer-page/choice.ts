@@ -7,19 +7,21 @@ type Order = DocumentOf<'orders'>
 
 export const NO_CHOICE: Choice = { option: '', lines: null }
 
-const ids = v.fallback(v.array(v.string()), [])
+const ids = v.array(v.string())
 
 /** The choice in the address of a page: `optie`, its ticked lines `erbij`, and `van`, the option whose ticks they are. */
 export function choiceIn(query: Readonly<Record<string, unknown>>): Choice {
   const option = textOf(query.optie)
   if (query.van === undefined) return { option, lines: null }
-  const lines = v.parse(ids, [query.erbij ?? []].flat())
+  const lines = [query.erbij ?? []].flat().filter((id) => typeof id === 'string')
   return { option, lines: textOf(query.van) === option ? lines : null }
 }
 
-/** The choice in the form of an approval. */
-export function choiceGiven({ optie, erbij }: { optie: string; erbij: string }): Choice {
-  return { option: optie, lines: erbij === '' ? null : v.parse(ids, parsed(erbij)) }
+/** The choice in the form of an approval; null when it is none. */
+export function choiceGiven({ optie, erbij }: { optie: string; erbij: string }): Choice | null {
+  if (erbij === '') return { option: optie, lines: null }
+  const lines = v.safeParse(ids, parsed(erbij))
+  return lines.success ? { option: optie, lines: lines.output } : null
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -28,7 +30,7 @@ function parsed(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    return []
+    return null
   }
 }
 

@@ -23,7 +23,7 @@ export interface OrderMailDeps extends MailRoom {
   system: SystemWriter
   keys: Keys
   appUrl: string
-  /** Where the pictures of signatures are. */
+  /** The folder with the pictures of signatures. */
   dataDir: string
 }
 

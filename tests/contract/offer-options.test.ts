@@ -75,6 +75,13 @@ test('a customer may add and leave out what is theirs to decide, and nothing els
   expect(withChoice(single, { option: '', lines: null })).toEqual({ ...single, chosen: false })
 })
 
+test('an extra that the office added meanwhile is there once', () => {
+  const order = offer({ products: [pump, thermostat], optional: [] })
+  const chosen = withChoice(order, { option: 'koop', lines: [] })
+  expect(chosen).toMatchObject({ products: [pump, thermostat], extras: [] })
+  expect(extraRows(order, 'nl')).toEqual([])
+})
+
 test.each<[string, Record<string, unknown>, string | null]>([
   ['nobody chose among the options', {}, 'invalid'],
   ['the option is not there', { option: 'lenen' }, 'invalid'],

@@ -36,6 +36,7 @@ const after = (context: contract.OpContext) => apply(context)[0]?.doc as Order
 
 test.each<[string, Parameters<typeof planning>, string | null]>([
   ['to a colleague', [sanne._id], null],
+  ['to nobody, as an edit does', [''], null],
   ['to a colleague who left', [gone._id], 'invalid'],
   ['to nobody known', [newId()], 'invalid'],
   ['by an employee, who may not assign', [sanne._id, 'employee'], 'forbidden'],

@@ -123,6 +123,7 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
         return sendPage(reply.status(422), await pageOf(its, request, { refused: 'incomplete' }))
       const { naam, versie, handtekening } = given.output
       const choice = choiceGiven(given.output)
+      if (!choice) throw new HttpError(400, 'bad-request')
       await takeAttempt(db, 'answer', { account: link.order_id, address: request.ip })
       const signature = handtekening ? await keepSignature(deps, link.tree, handtekening) : null
       if (handtekening && !signature) throw new HttpError(400, 'bad-request')

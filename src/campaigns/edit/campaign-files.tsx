@@ -17,7 +17,7 @@ export function CampaignFiles({ campaign }: { campaign: Campaign }) {
   return <CatalogueFiles collection="campaigns" doc={campaign} note={note} {...useCampaignFiles(campaign)} />
 }
 
-/** The same of a campaign that is not saved yet. */
+/** Files of a campaign that is not saved yet. */
 export function FilesOfNewCampaign({ form }: { form: DocumentForm<CampaignFields> }) {
   const note = <Trans>Sla de campagne eerst op. Daarna voeg je foto’s en documenten toe.</Trans>
   return <FilesOfCopy onChange={form.set} note={note} {...useCampaignFiles(form.entered)} />

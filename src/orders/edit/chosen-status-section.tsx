@@ -14,7 +14,7 @@ import type { OrderForm } from './use-order-form.ts'
 interface ChosenStatusSectionProps {
   order: Order
   chosen: ChosenStatus | null
-  /** Who the form assigns the order to. */
+  /** The colleague to whom the form assigns the order. */
   assignee: string
   /** Left out when the form cannot be saved: then the status is set at once. */
   set?: OrderForm['set'] | undefined

@@ -8,7 +8,7 @@ interface StatusAssigneeProps {
   onChange(userId: string): void
 }
 
-/** Who goes to the visit that is planned: the order is assigned to them with the status. */
+/** The colleague for a planned visit. The order is assigned to them with the status. */
 export function StatusAssignee({ value, onChange }: StatusAssigneeProps) {
   const { t } = useLingui()
   const users = useLive(allUsers)

@@ -10,7 +10,7 @@ export interface StatusDraft {
   send: boolean
   sendReview: boolean
   sendMail: boolean
-  /** Who a planned visit is for; absent while that was not changed. */
+  /** The colleague of a planned visit; absent while unchanged. */
   assignee?: string
   date: string
   time: string
@@ -60,7 +60,7 @@ export function draftToArgs(draft: StatusDraft, status: Status): StatusArgs {
 export function assignmentIn(
   { assignee }: StatusDraft,
   status: Status,
-  /** Who had the order when the dialog opened. */
+  /** The colleague who had the order when the dialog opened. */
   from: string,
 ): Assignment | null {
   return isScheduled(status) && assignee && assignee !== from ? { from, to: assignee } : null

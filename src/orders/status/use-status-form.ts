@@ -37,7 +37,7 @@ type Asking = { what: Doubt | 'moved'; sure: readonly Doubt[] } | null
 /** Chooses a status for a form that sets it on saving. */
 export interface Choosing {
   value: ChosenStatus | null
-  /** Who the form assigns the order to. */
+  /** The colleague to whom the form assigns the order. */
   assignee: string
   /** `assignee`: null while it is not changed. */
   onChosen(chosen: ChosenStatus, assignee: string | null): void

@@ -5,6 +5,9 @@ import { formatDate } from '#src/lib/figures/dates.ts'
 import { formatCents } from '#src/lib/figures/money.ts'
 import { provisionalNumber } from '#src/parts/order/provisional-number.ts'
 import type { Engine } from '#sync/client/engine.ts'
+import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
+import { offerCard } from '#sync/contract/orders/offer/card.ts'
+import { optionsOf } from '#sync/contract/orders/offer/options.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildFlow } from '#tests/support/builders/flow.ts'
 import type { CollectionDocument } from '#tests/support/builders/insert-documents.ts'
@@ -329,6 +332,7 @@ test('the customer chooses from two options and signs: the chosen one and the na
   await seen('Kies eerst een van de mogelijkheden.')
   await click(shown().querySelectorAll<HTMLInputElement>('input[type=radio]')[1] as HTMLInputElement)
   await seen('U kiest: Met pannen')
+  const said = shown().textContent ?? ''
   // The version shown, signed and sent is the same.
   expect(shown().textContent).toMatch(/Offerte van [\d-]+, versie 1\.0\.0, geldig tot/)
   expect(shown().textContent).toContain('U tekent voor versie 1.0.0 van deze offerte.')
@@ -340,8 +344,25 @@ test('the customer chooses from two options and signs: the chosen one and the na
   const queued = engine.queue()
   await until(() => expect(queued.get()).toHaveLength(3))
   const [made, signed, agreed] = queued.get() ?? []
+  const doc = made?.args.doc as Parameters<typeof optionsOf>[0] & { reckoning: Reckoning }
+  const { option, reckoning } = doc
+  // The page and the paper of the customer are made from the same cards.
+  for (const { products, name } of optionsOf(doc)) {
+    const card = offerCard(
+      { products, campaigns: [], reckoning },
+      { name, isBusiness: false, language: 'nl' },
+    )
+    const figures = [...card.figures, card.rest, card.monthly].map(({ label, value }) => label + value)
+    for (const words of [card.name, ...card.goods, ...figures]) expect(said).toContain(words)
+  }
   expect(made?.args).toMatchObject({
-    doc: { products: [{ _id: tiled._id }], form: { 'Gekozen optie': 'Met pannen' } },
+    doc: {
+      products: [{ _id: tiled._id }],
+      options: [
+        { name: 'Optie 1', products: [{ _id: flat._id }] },
+        { _id: option, name: 'Met pannen', products: [] },
+      ],
+    },
   })
   expect(signed).toMatchObject({ kind: 'orders.attach', entityId: made?.entityId, dependsOn: [made?.opId] })
   expect(signed?.args.files).toMatchObject([{ signature: { by: 'mevrouw F.S. Özdemir', version: '1.0.0' } }])
@@ -349,7 +370,7 @@ test('the customer chooses from two options and signs: the chosen one and the na
   expect(agreed).toMatchObject({
     kind: 'orders.approve',
     entityId: made?.entityId,
-    args: { by: 'mevrouw F.S. Özdemir', version: '1.0.0', option: 'Met pannen', signature: drawn?._id },
+    args: { by: 'mevrouw F.S. Özdemir', version: '1.0.0', option, signature: drawn?._id },
   })
   vi.restoreAllMocks()
 })

@@ -10,7 +10,7 @@ export type WhoComes = Pick<User, 'fullname' | 'job_title' | 'photo'>
 /** The field of a status in which planners write who goes; work orders print it too. */
 const FIELD = 'monteur'
 
-/** Who goes to the visit that was planned last, as answered when it was planned; '' where that was not said. */
+/** The colleague for the visit that was planned last, as answered then; '' where that was not said. */
 export function plannedPerson({ status_history, commentary }: Planned): string {
   const planned = status_history.findLast(({ meaning }) => meaning === 'scheduled')
   const answer = commentary.find(

@@ -13,8 +13,12 @@ type Lines = Pick<Offered, 'products' | 'optional' | 'extras'>
 /** Ids of the lines of which the customer decides: those they may leave out, then those they may add. */
 export const optionalLines = ({ products, optional, extras }: Lines): string[] => [
   ...products.flatMap(({ _id }) => (optional.includes(_id) ? [_id] : [])),
-  ...extras.map(({ _id }) => _id),
+  ...stillExtra({ products, extras }).map(({ _id }) => _id),
 ]
+
+/** Extras that the office has not added to the lines meanwhile. */
+const stillExtra = ({ products, extras }: Pick<Lines, 'products' | 'extras'>) =>
+  extras.filter(({ _id }) => !isIn(products, _id))
 
 /** The order as the customer chose it; null when it does not offer that. */
 export function withChoice<Kind extends Offered>(order: Kind, { option, lines }: Choice): Kind | null {
@@ -30,7 +34,7 @@ export function withLines(order: Lines, taken: readonly string[]): Lines | null 
   const offered = optionalLines(order)
   if (!taken.every((id) => offered.includes(id))) return null
   const isLeft = (id: string) => offered.includes(id) && !taken.includes(id)
-  const lines = [...order.products, ...order.extras]
+  const lines = [...order.products, ...stillExtra(order)]
   const products = lines.filter(
     ({ _id }) => !isLeft(_id) && (taken.includes(_id) || isIn(order.products, _id)),
   )

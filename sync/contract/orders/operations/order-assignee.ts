@@ -21,7 +21,7 @@ export function judgeAssignee({ op, actor, before, ref }: Assigning): Rejection 
   if (actor.role === 'employee') return reject('forbidden', ASSIGNEE)
   if (before.user_readonly) return reject('read-only')
   const { to } = change
-  const isKnown = typeof to === 'string' && (to === actor.userId || ref('users', to)?.active)
+  const isKnown = typeof to === 'string' && (to === '' || to === actor.userId || ref('users', to)?.active)
   return isKnown || to === before[ASSIGNEE] ? null : reject('invalid', ASSIGNEE)
 }
 
