@@ -3,6 +3,8 @@ import { shellOptions } from './scripts/lib/browser.mjs'
 
 /** Journeys of more than half a minute, of what screen tests hold as well: `AURUM_LONG=1 npm test -- e2e`. */
 const withoutLong = process.env.AURUM_LONG ? [] : ['**/*.long.spec.ts']
+// Playwright need not follow the two hundred files that the service worker of each new browser fetches.
+process.env.PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK = '1'
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
 export default defineConfig({

@@ -36,6 +36,8 @@ interface WorkerFixtures {
   mailbox: Smtp
   /** Further environment variables of the server: the addresses of other services. */
   services: Record<string, string>
+  /** Whether no other file has a worker like this one, so that no server is started for a next file. */
+  isAlone: boolean
   journeySetupOf(file: string): Promise<JourneySetup>
 }
 
@@ -62,11 +64,12 @@ export const test = base.extend<Fixtures & { journeySetup: JourneySetup }, Worke
     { scope: 'worker' },
   ],
   services: [{}, { scope: 'worker' }],
+  isAlone: [false, { option: true, scope: 'worker' }],
   journeySetupOf: [
-    async ({ mailbox, services }, use) => {
+    async ({ mailbox, services, isAlone }, use) => {
       const start = () => startJourneyServer({ SMTP_URL: mailbox.url, ...services })
       // Starts the next file's server while this file's journeys run.
-      let next = start()
+      let next: ReturnType<typeof start> | null = start()
       let current: { file: string; journeySetup: JourneySetup } | null = null
       const closing: Promise<void>[] = []
       const close = async ({ server, regulars }: JourneySetup) => {
@@ -76,12 +79,12 @@ export const test = base.extend<Fixtures & { journeySetup: JourneySetup }, Worke
       await use(async (file) => {
         if (current?.file === file) return current.journeySetup
         if (current) closing.push(close(current.journeySetup))
-        current = { file, journeySetup: { server: await next, regulars: new Map() } }
-        next = start()
+        current = { file, journeySetup: { server: await (next ?? start()), regulars: new Map() } }
+        next = isAlone ? null : start()
         return current.journeySetup
       })
       if (current) closing.push(close((current as { journeySetup: JourneySetup }).journeySetup))
-      closing.push((await next).close())
+      if (next) closing.push((await next).close())
       await Promise.all(closing)
     },
     { scope: 'worker' },

@@ -19,6 +19,7 @@ function startPictures(): Promise<Server> {
 }
 
 const test = base.extend<object, { services: Record<string, string> }>({
+  isAlone: true,
   services: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {

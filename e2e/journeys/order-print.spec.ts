@@ -7,7 +7,7 @@ import { NEW_CUSTOMER, OrderFormPage } from '../pages/order-form-page.ts'
 import { showPdf } from '../show-pdf.ts'
 
 /** The full browser instead of the headless shell, so that the screenshots match what people see. */
-test.use({ launchOptions: await launchOptions() })
+test.use({ launchOptions: await launchOptions(), isAlone: true })
 
 /** A headless browser has no print dialog; this records the title of each print. */
 async function keepPrints(page: Page) {

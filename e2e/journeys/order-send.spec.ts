@@ -4,6 +4,7 @@ import { faultsOn } from '../axe.ts'
 import { OrderFormPage } from '../pages/order-form-page.ts'
 
 const test = base.extend<object, { services: Record<string, string> }>({
+  isAlone: true,
   services: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {

@@ -14,6 +14,7 @@ const DOOR = {
 }
 
 const test = base.extend<object, { services: Record<string, string> }>({
+  isAlone: true,
   services: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {

@@ -11,6 +11,7 @@ import { filmCode, photographCode } from '../seen-code.ts'
 const FILM = path.resolve('test-results', `camera-${process.env.TEST_WORKER_INDEX ?? 0}.y4m`)
 const given = await launchOptions()
 test.use({
+  isAlone: true,
   launchOptions: {
     ...given,
     args: [...given.args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${FILM}`],

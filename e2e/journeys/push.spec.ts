@@ -2,7 +2,7 @@ import { launchOptions } from '#scripts/lib/browser.mjs'
 import { type Actor, expect, test } from '../actors.ts'
 
 /** Only the full browser shows notifications, not the headless shell. */
-test.use({ launchOptions: await launchOptions() })
+test.use({ launchOptions: await launchOptions(), isAlone: true })
 
 /** Opens a page of the same origin outside the app, from which notifications can be listed. */
 async function besideTheApp({ page, origin }: Actor) {

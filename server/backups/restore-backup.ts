@@ -37,7 +37,11 @@ export interface Restored extends BackupFacts {
 }
 
 /** Puts a backup into an empty place. It is read to its end before anything is written; a failure leaves the place empty. */
-export async function restoreBackup(file: string, place: RestorePlace): Promise<Restored> {
+export async function restoreBackup(
+  file: string,
+  place: RestorePlace,
+  openEmpty = openDatabase,
+): Promise<Restored> {
   const { dataDir, databaseUrl, secret } = place
   const { manifest, facts } = await readBackup(file)
   await refuseForeign(manifest)
@@ -50,7 +54,7 @@ export async function restoreBackup(file: string, place: RestorePlace): Promise<
     await rm(stage, { recursive: true, force: true })
     await mkdir(stage)
     const url = databaseUrl === null ? {} : { url: databaseUrl }
-    const db = await openDatabase({ dataDir: stage, ...url })
+    const db = await openEmpty({ dataDir: stage, ...url })
     try {
       await fill(db, { file, manifest, stage, atEnd: () => (databaseUrl === null ? null : move(dataDir)) })
     } finally {

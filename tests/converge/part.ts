@@ -28,7 +28,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '0' },
     from: { type: 'string', default: '0' },
     seed: { type: 'string', default: '0' },
-    often: { type: 'string' },
+    often: { type: 'string', multiple: true },
     saved: { type: 'boolean' },
     replay: { type: 'string' },
     plant: { type: 'string' },
@@ -73,14 +73,15 @@ function chosen(): [name: string, history: History][] {
   }
   const from = Number(values.from)
   const sampled = fc.sample(histories, { numRuns: from + Number(values.runs), seed }).slice(from)
-  const made = values.often
-    ? sampled.map((history, at) => ({
-        ...history,
-        often: values.often,
-        first: at % 2 === 0 ? DEVELOPER : OFFICE,
-      }))
-    : sampled
-  return made.map((history, at) => [`seed ${seed}, history ${from + at + 1}`, history])
+  const name = (at: number) => `seed ${seed}, history ${from + at + 1}`
+  const kinds = values.often
+  if (!kinds) return sampled.map((history, at) => [name(at), history])
+  return kinds.flatMap((often) =>
+    sampled.map((history, at): [string, History] => {
+      const first = (from + at) % 2 === 0 ? DEVELOPER : OFFICE
+      return [`${name(at)}, often ${often}`, { ...history, often, first }]
+    }),
+  )
 }
 
 async function report(name: string, history: History, findings: readonly string[]): Promise<never> {

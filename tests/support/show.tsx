@@ -29,8 +29,21 @@ export async function closeScreen() {
 
 export const text = () => document.body.textContent ?? ''
 
+let isTrying = false
+
+/** Looks at a screen that may not be ready. Its failure does not describe the screen, which takes longer than looking. */
+export function attempt<T>(look: () => T): T {
+  isTrying = true
+  try {
+    return look()
+  } finally {
+    isTrying = false
+  }
+}
+
 export function find<T extends HTMLElement>(selector: string): T {
   const found = document.querySelector<T>(selector)
+  if (!found && isTrying) throw new Error(`Nothing on the screen is ${selector} yet`)
   if (!found) throw new Error(`Nothing on the screen is ${selector}:\n${document.body.innerHTML}`)
   return found
 }

@@ -19,7 +19,7 @@ import type { Role } from '#sync/contract/core/roles.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import type { CollectionDocument } from './builders/insert-documents.ts'
 import { mapReader, WELL } from './device.ts'
-import { show, text } from './show.tsx'
+import { attempt, show, text } from './show.tsx'
 
 let devices = 0
 
@@ -164,10 +164,11 @@ export const seen = (words: string) =>
 export async function until<T>(isSo: () => T): Promise<T> {
   const end = Date.now() + RENDER_TIMEOUT_MS
   for (;;) {
+    const isLast = Date.now() > end
     try {
-      return isSo()
+      return isLast ? isSo() : attempt(isSo)
     } catch (error) {
-      if (Date.now() > end) throw error
+      if (isLast) throw error
       await settled()
     }
   }

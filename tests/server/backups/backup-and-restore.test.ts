@@ -17,7 +17,7 @@ import { buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
-import { emptyPlace, openPlace, PLACES } from '#tests/support/restored-place.ts'
+import { emptyPlace, openCopiedEmpty, openPlace, PLACES } from '#tests/support/restored-place.ts'
 import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 import { testFolder } from '#tests/support/test-folder.ts'
 import { drawnPhoto, hashOf, upload } from '#tests/support/uploads.ts'
@@ -66,7 +66,7 @@ eachDatabase((testDatabase) => {
       await server.effects.start()
       if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
       const place = await emptyPlace(kind)
-      const restored = await restoreBackup(file, place)
+      const restored = await restoreBackup(file, place, openCopiedEmpty)
       expect(restored).toEqual({ ...facts, isSealedOtherwise: false })
 
       const db = await openPlace(place)
@@ -101,7 +101,7 @@ eachDatabase((testDatabase) => {
     await Promise.all(writers)
 
     const place = await emptyPlace(testDatabase.kind)
-    await restoreBackup(file, place)
+    await restoreBackup(file, place, openCopiedEmpty)
     const db = await openPlace(place)
     const comments = await commentsOn(db, order._id)
     expect(comments.filter((text) => before.includes(text)).toSorted()).toEqual(before.toSorted())

@@ -11,7 +11,7 @@ import { contentPath, hasContent } from '#server/files/file-store.ts'
 import { migrate, migrateWithin } from '#sync/server/store/migrate.ts'
 import { insertTree } from '#tests/support/builders/tree.ts'
 import { pgliteTestDatabase } from '#tests/support/databases.ts'
-import { emptyPlace, openPlace, PLACES } from '#tests/support/restored-place.ts'
+import { emptyPlace, openCopiedEmpty, openPlace, PLACES } from '#tests/support/restored-place.ts'
 import { testFolder } from '#tests/support/test-folder.ts'
 
 const testDatabase = pgliteTestDatabase()
@@ -136,7 +136,7 @@ describe('a backup is only put back into an empty place', () => {
 
 test('a backup of an older program is brought up to date by the next start', async () => {
   const place = await emptyPlace('pglite')
-  await restoreBackup(await olderBackup(), place)
+  await restoreBackup(await olderBackup(), place, openCopiedEmpty)
   const db = await openPlace(place)
   const count = async () => (await db.statement('select count(*)::int as count from migrations'))[0]?.count
   const all = (await source.db.statement('select count(*)::int as count from migrations'))[0]?.count
@@ -149,7 +149,7 @@ test('under another secret than that of the backup, a restore says that second f
   const file = path.join(testFolder(), 'sealed.tar.gz')
   await makeBackup({ ...source, secret: 'a secret of thirty-two characters' }, file)
   const place = { ...(await emptyPlace('pglite')), secret: 'another secret of as many characters' }
-  expect((await restoreBackup(file, place)).isSealedOtherwise).toBe(true)
+  expect((await restoreBackup(file, place, openCopiedEmpty)).isSealedOtherwise).toBe(true)
 })
 
 describe('making a backup', () => {

@@ -197,6 +197,8 @@ function start(env: Env) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       PATH: process.env.PATH ?? '',
+      // Without the code that others compiled, each start takes a second longer.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       AURUM_DEMO: '0',
       ...env,
     },
