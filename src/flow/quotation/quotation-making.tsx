@@ -101,7 +101,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
     )
   }
 
-  /** Opens the question about changed or withdrawn products, or the step of a customer who is gone; returns whether there is one. */
+  /** Opens the question about changed or withdrawn products, or the step of a customer who is gone. */
   function isHeldUp(): boolean {
     if (customer.known && stored === null) {
       state.change((now) => ({ ...now, at: steps.findIndex(asksCustomer) + 1 }))
@@ -156,7 +156,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
   function approve(id: string, by: string) {
     const option = made.find(({ _id }) => _id === id)
     // The catalogue may have changed while the customer was looking.
-    if (isUnfinished() || isHeldUp() || !option) return setShown(false)
+    if (isHeldUp() || isUnfinished() || !option) return setShown(false)
     const offered = optionalLines(option)
     const lines = quotation.approval.lines?.filter((line) => offered.includes(line)) ?? null
     send(id, { by, lines })
@@ -196,7 +196,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
         }
         sending={sending}
         onSend={() => {
-          if (!isUnfinished() && !isHeldUp()) send(options[0]?._id ?? '', null)
+          if (!isHeldUp() && !isUnfinished()) send(options[0]?._id ?? '', null)
         }}
       />
       {isShown && (

@@ -6,8 +6,9 @@ export function PrintOptions({ part: { cards, differs, note } }: { part: PartOf<
   return (
     <>
       <div className={styles.options}>
-        {cards.map(({ name, goods, figures, rest, monthly, net }) => (
-          <div key={name} className={styles.option}>
+        {cards.map(({ name, goods, figures, rest, monthly, net }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two options may have one name
+          <div key={index} className={styles.option}>
             <h3>{name}</h3>
             <ul>
               {goods.map((line, at) => (
@@ -33,8 +34,9 @@ export function PrintOptions({ part: { cards, differs, note } }: { part: PartOf<
           <thead>
             <tr>
               <th scope="col">{differs.title}</th>
-              {cards.map(({ name }) => (
-                <th key={name} scope="col">
+              {cards.map(({ name }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two options may have one name
+                <th key={index} scope="col">
                   {name}
                 </th>
               ))}
@@ -44,8 +46,9 @@ export function PrintOptions({ part: { cards, differs, note } }: { part: PartOf<
             {differs.rows.map(({ label, values }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                {cards.map(({ name }, at) => (
-                  <td key={name}>{values[at] || '–'}</td>
+                {values.map((value, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: one value for each option
+                  <td key={index}>{value || '–'}</td>
                 ))}
               </tr>
             ))}

@@ -97,7 +97,7 @@ eachDatabase((testDatabase) => {
     expect(page).toMatch(/Eigendom<\/th><td>van u<\/td><td>van ons/)
     expect(page).not.toContain(' checked')
     expect(page).toContain('Kies hierboven eerst een van de mogelijkheden.')
-    expect(page).not.toContain('action="' + at.replace(/^https?:\/\/[^/]+/, '') + '/akkoord"')
+    expect(page).not.toContain(`action="${at.replace(/^https?:\/\/[^/]+/, '')}/akkoord"`)
   })
 
   test('without a script a choice is an address: the page then says its total, and asks for agreement to it', async () => {
