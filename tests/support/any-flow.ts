@@ -27,7 +27,7 @@ const field: fc.Arbitrary<Omit<Field, 'key'>> = fc.record({
   product_id: fc.constantFrom('0', '1', '2', '3'),
   product_selection_type: fc.constantFrom('stepper', 'checkbox', 'none'),
   deselects: fc.constantFrom('', '0', '1', '2', '3'),
-  optional: fc.boolean(),
+  optional: fc.constant(false),
 })
 
 const step = fc.record({
@@ -139,6 +139,21 @@ const BROKEN: readonly Broken[] = [
         fields: step.fields.map((each) => ({ ...each, type: 'plaintext' })),
       },
       field: 0,
+    }),
+  },
+  {
+    what: 'not-optional',
+    of: (step, which) => ({
+      step: {
+        ...step,
+        singular_choice: true,
+        fields: step.fields.map((each, index) =>
+          index === which
+            ? { ...each, type: 'product', product_selection_type: 'checkbox', deselects: '', optional: true }
+            : each,
+        ),
+      },
+      field: which + 1,
     }),
   },
   {

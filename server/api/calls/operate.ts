@@ -25,7 +25,8 @@ export async function operate(context: RequestContext, wish: OperationInput): Pr
 export const operating =
   ({ kind, idName }: OperationCall) =>
   async (_source: unknown, { [idName]: id, ...args }: Record<string, unknown>, context: RequestContext) => {
-    await operate(context, { kind, entityId: String(id), args })
+    const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null))
+    await operate(context, { kind, entityId: String(id), args: given })
     return { _id: id }
   }
 

@@ -10,6 +10,7 @@ const WITHOUT_SCREEN: readonly CollectionName[] = ['products', 'integrations', '
 const OF_THE_MAKING: readonly string[] = [
   '_id',
   'reckoning',
+  ...['options', 'option'],
   ...['metadata', 'order_id', 'filename', 'is_public', 'user_id', 'signed_by', 'signed_version'],
 ]
 

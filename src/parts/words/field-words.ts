@@ -9,6 +9,8 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   customer_id: msg`Klant`,
   address: msg`Adres`,
   products: msg`Producten`,
+  extras: msg`Erbij, naar keuze van de klant`,
+  optional: msg`Wat de klant mag weglaten`,
   campaigns: msg`Campagnes`,
   form: msg`Formulier`,
   warranty: msg`Garantie`,

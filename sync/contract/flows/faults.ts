@@ -81,7 +81,8 @@ function faultsIn(step: string, steps: Flow['steps'], isSold: IsSold): FlowFault
   const inFields = fields.flatMap((field, at): FlowFault[] => {
     const isSecond =
       asksValue(field) && fields.findIndex((other) => asksValue(other) && other.key === field.key) !== at
-    const isTied = field.optional && (defined?.singular_choice || isExclusive(field, steps))
+    const isTied =
+      field.type === 'product' && field.optional && (defined?.singular_choice || isExclusive(field, steps))
     const faults = [
       ...ownFaults(field, isSold),
       ...(isTied ? ['not-optional' as const] : []),
@@ -95,7 +96,9 @@ function faultsIn(step: string, steps: Flow['steps'], isSold: IsSold): FlowFault
 /** A product that shuts out another, or is shut out by one, cannot be left to the customer by itself. */
 const isExclusive = ({ product_id, deselects }: Field, steps: Flow['steps']) =>
   deselects !== '' ||
-  Object.values(steps).some(({ fields }) => fields.some((other) => other.deselects === product_id))
+  Object.values(steps).some(({ fields }) =>
+    fields.some((other) => other.type === 'product' && other.deselects === product_id),
+  )
 
 const asksAnything = ({ type }: Field) => !['plaintext', 'spacer', 'separator'].includes(type)
 

@@ -34,14 +34,18 @@ export const operationCalls: readonly OperationCall[] = own.flatMap(({ call, kin
 
 export const operationCallsSdl = operationCalls
   .map(({ name, says, idName, args }) => {
-    const given = Object.entries(args).map(([field, shape]) => `, ${field}: ${typeOf(shape)}!`)
+    const given = Object.entries(args).map(([field, shape]) => `, ${field}: ${typeOf(shape)}`)
     return `  ${JSON.stringify(says)}\n  ${name}(${idName}: ID!${given.join('')}): Saved!`
   })
   .join('\n')
 
-function typeOf(shape: Shape): string {
+/** A list may be left out. */
+const typeOf = (shape: Shape): string =>
+  shape.kind === 'list' ? `[${singleOf(shape.item)}!]` : `${singleOf(shape)}!`
+
+function singleOf(shape: Shape): string {
   if (shape.kind === 'text') return shape.max === ID_LENGTH ? 'ID' : 'String'
   if (shape.kind === 'number') return shape.whole ? 'Int' : 'Float'
   if (shape.kind === 'flag') return 'Boolean'
-  throw new Error('A call with lists or objects is written by hand')
+  throw new Error('A call with objects is written by hand')
 }

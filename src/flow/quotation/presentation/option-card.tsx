@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
 import { useId } from 'react'
-import type { OfferCard } from '#sync/contract/orders/offer/card.ts'
+import type { OfferCard } from '#sync/contract/orders/offer/shown.ts'
 import styles from './option-card.module.css'
 
 interface OptionCardProps {

@@ -5,27 +5,10 @@ import { wordsOf } from '../print/vocabulary.ts'
 import { euros } from '../print/words.ts'
 import { type Figures, figuresOf, netFiguresOf } from './figures.ts'
 import { type OfferWords, offerWords } from './offer-words.ts'
+import type { OfferCard, OfferFigure } from './shown.ts'
 
 type Order = DocumentOf<'orders'>
 export type Goods = Pick<Order, 'products' | 'campaigns' | 'reckoning'>
-
-/** A labelled amount, in words. */
-interface Figure {
-  label: string
-  value: string
-}
-
-/** An option as its customer sees it: the same rows in each, so that they can be compared. */
-export interface OfferCard {
-  name: string
-  goods: readonly string[]
-  figures: readonly Figure[]
-  /** What is left to pay. */
-  rest: Figure
-  monthly: Figure
-  /** The sums without VAT, for a business; '' for a consumer. */
-  net: string
-}
 
 interface Sight {
   name: string
@@ -61,7 +44,7 @@ const goodsIn = ({ products }: Goods, language: Language): string[] =>
 
 const isRentOnly = ({ entrance, before }: Figures) => entrance > 0 && entrance === before
 
-function rowsOf(figures: Figures, words: OfferWords): Figure[] {
+function rowsOf(figures: Figures, words: OfferWords): OfferFigure[] {
   const { before, entrance, subsidy, subsidyTitle, isDeducted } = figures
   const isRent = isRentOnly(figures)
   const first = isRent ? words.entranceOnce : isDeducted ? words.withVat : words.invoice

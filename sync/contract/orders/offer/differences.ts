@@ -1,12 +1,7 @@
 import type { DocumentOf } from '../../core/documents.ts'
+import type { Difference } from './shown.ts'
 
 type Lines = DocumentOf<'orders'>['products']
-
-/** A characteristic that is not the same in all options; '' where an option has none. */
-export interface Difference {
-  label: string
-  values: readonly string[]
-}
 
 /** The most that are compared. */
 const MAX_DIFFERENCES = 12

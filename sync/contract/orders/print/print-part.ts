@@ -1,5 +1,4 @@
-import type { OfferCard } from '../offer/card.ts'
-import type { Difference } from '../offer/differences.ts'
+import type { Difference, OfferCard } from '../offer/shown.ts'
 import type { TextBlock } from './text-blocks.ts'
 
 export interface PrintFact {
