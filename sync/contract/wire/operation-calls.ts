@@ -40,8 +40,9 @@ export const operationCallsSdl = operationCalls
   .join('\n')
 
 /** A list may be left out. */
-const typeOf = (shape: Shape): string =>
-  shape.kind === 'list' ? `[${singleOf(shape.item)}!]` : `${singleOf(shape)}!`
+function typeOf(shape: Shape): string {
+  return shape.kind === 'list' ? `[${singleOf(shape.item)}!]` : `${singleOf(shape)}!`
+}
 
 function singleOf(shape: Shape): string {
   if (shape.kind === 'text') return shape.max === ID_LENGTH ? 'ID' : 'String'
