@@ -39,6 +39,11 @@ create table archives (
   status_before jsonb not null default '{"name": "", "color": "#000000", "meaning": "", "customer_message": {"type": "web_only", "active": false, "message": "", "required": false}}'::jsonb,
   customer_seen bigint not null default 0,
   declined jsonb not null default '{"date": 0, "reason": "", "version": ""}'::jsonb,
+  optional jsonb not null default '[]'::jsonb,
+  extras jsonb not null default '[]'::jsonb,
+  options jsonb not null default '[]'::jsonb,
+  option text not null default ''::text,
+  chosen boolean not null default false,
   constraint archives_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX archives_changes ON public.archives USING btree (tree, seq, _id);
@@ -480,6 +485,11 @@ create table orders (
   status_before jsonb not null default '{"name": "", "color": "#000000", "meaning": "", "customer_message": {"type": "web_only", "active": false, "message": "", "required": false}}'::jsonb,
   customer_seen bigint not null default 0,
   declined jsonb not null default '{"date": 0, "reason": "", "version": ""}'::jsonb,
+  optional jsonb not null default '[]'::jsonb,
+  extras jsonb not null default '[]'::jsonb,
+  options jsonb not null default '[]'::jsonb,
+  option text not null default ''::text,
+  chosen boolean not null default false,
   constraint orders_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX orders_at ON public.orders USING btree (tree, upper(replace((address ->> 'postcode'::text), ' '::text, ''::text)));
