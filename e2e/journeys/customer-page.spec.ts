@@ -91,7 +91,7 @@ test('options made at the table without reception are all on the customer’s ph
   await made.screen.getByRole('textbox', { name: 'Naam van deze optie' }).fill('Langer')
   await made.screen.getByRole('button', { name: 'Materiaal wijzigen' }).click()
   await made.add('Verlengbuis 1 m', 3)
-  await monteur.page.goBack()
+  for (const step of [4, 5, 6, 7]) await made.next(step)
   await made.foot.getByRole('button', { name: 'Versturen' }).click()
   await made.screen.getByText(/voorlopig [0-9A-F]{6}/).waitFor()
   await monteur.goOnline()

@@ -102,7 +102,7 @@ legend, #kiezen th { padding: 0; font-weight: 600; text-align: left }
 .card:has(:checked) { border-color: var(--company); box-shadow: 0 0 0 1px var(--company) }
 .card label { display: flex; gap: 8px; align-items: center; min-height: 32px; cursor: pointer }
 .card label::after { content: ''; position: absolute; inset: 0 }
-.card input { width: 22px; height: 22px; flex: none; margin: 0; accent-color: var(--company) }
+.card input { position: relative; z-index: 1; width: 22px; height: 22px; flex: none; margin: 0; accent-color: var(--company) }
 .card dl div { display: flex; flex-wrap: wrap; gap: 0 8px; justify-content: space-between }
 .card dd { margin-left: auto }
 .card .rest { margin-top: 8px; font-weight: 600 }

@@ -25,6 +25,7 @@ import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
+import { buildLine, buildOffered, buildOption } from '#tests/support/builders/options.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { pgliteTestDatabase } from '#tests/support/databases.ts'
@@ -260,8 +261,9 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
 
 /** An argument of each kind, for a call that follows from its operation. */
 function samplesFor(call: OperationCall | undefined): Record<string, unknown> {
-  const sampleOf = ({ kind }: Shape) => (kind === 'text' ? newId() : kind === 'number' ? 1 : true)
-  const given = { version: '1.0.0', email: '' } as Readonly<Record<string, string>>
+  const samples = { text: newId(), number: 1, list: [] } as Readonly<Record<string, unknown>>
+  const sampleOf = ({ kind }: Shape) => samples[kind] ?? true
+  const given = { version: '1.0.0', email: '', option: 'huur' } as Readonly<Record<string, string>>
   return Object.fromEntries(
     Object.entries(call?.args ?? {}).map(([name, shape]) => [name, given[name] ?? sampleOf(shape)]),
   )
@@ -285,11 +287,15 @@ const WITH_ENDPOINT = {
   },
 }
 
+const BUYING = buildOption({ products: [buildLine()] })
+const HIRING = buildOption({ _id: 'huur', products: [buildLine()] })
+
 /** Removes every other reason for a refusal, so that only the role decides. */
 function fitFor(collection: CollectionName, field: string): object {
   if (collection === 'campaigns') return { dates: ['2020-01-01', '2099-12-31'], dates_duration_type: 'range' }
   if (field === 'refreshCatalogue') return WITH_ENDPOINT
   if (collection !== 'orders') return {}
+  if (field === 'takeOption') return buildOffered(BUYING, HIRING)
   if (field === 'sendQuotation') return { type: 'quotation', customer_id: debtor._id }
   if (field !== 'SyntessExportOrder') return { customer_id: '' }
   return {
