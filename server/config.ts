@@ -51,6 +51,7 @@ const environment = v.object({
   ),
   SMTP_URL: v.optional(address(/^smtps?:$/)),
   MAIL_RETURN_TOKEN: v.optional(doorToken),
+  MAIL_REPLY_TO: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,14}@[\w.-]{1,200}$/))),
   SMS_URL: v.optional(address(/^https?:$/)),
   SMS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[!-~]{1,500}$/))),
   AVATAR_URL: v.optional(address(/^https?:$/)),
@@ -91,6 +92,8 @@ export interface Config {
   support: string
   /** The token of a mail server that delivers returned mails; null disables that. */
   returnToken: string | null
+  /** The address for replies of customers, which the mail server hands over; null for none. */
+  replyTo: string | null
   /** The service that sends text messages; null disables them. */
   smsUrl: string | null
   smsToken: string
@@ -137,6 +140,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   AURUM_SUPPORT: 'een e-mailadres',
   SMTP_URL: 'een adres dat begint met smtp:// of smtps://',
   MAIL_RETURN_TOKEN: 'een reeks van minstens 20 letters, cijfers of streepjes',
+  MAIL_REPLY_TO: 'een e-mailadres met hooguit 14 tekens voor het apenstaartje',
   SMS_URL: 'een adres dat begint met https:// of http://',
   SMS_TOKEN: 'het token van de sms-dienst, zonder spaties,',
   AVATAR_URL: 'een adres dat begint met https:// of http://',
@@ -164,6 +168,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     AURUM_SUPPORT,
     SMTP_URL,
     MAIL_RETURN_TOKEN,
+    MAIL_REPLY_TO,
     SMS_URL,
     SMS_TOKEN,
     AVATAR_URL,
@@ -197,6 +202,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: AURUM_MAIL_FROM ?? null,
     support: AURUM_SUPPORT ?? '',
     returnToken: MAIL_RETURN_TOKEN ?? null,
+    // Without the token nothing can be handed over.
+    replyTo: MAIL_RETURN_TOKEN ? (MAIL_REPLY_TO ?? null) : null,
     smsUrl: SMS_URL ?? null,
     smsToken: SMS_TOKEN ?? '',
     avatarUrl: AVATAR_URL?.replace(/\/$/, '') ?? null,

@@ -86,6 +86,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
       keys,
       hold,
       dataDir,
+      replyTo: config.replyTo,
       exportDir,
       conversionUrl,
       endpoints,
@@ -112,7 +113,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
       throw error
     }
     const live = await openLiveHub(db, { onError })
-    const { origins, apps, appUrl, avatarUrl, pdokUrl, returnToken } = config
+    const { origins, apps, appUrl, avatarUrl, pdokUrl, returnToken, replyTo } = config
     const settings = {
       dataDir,
       appDir,
@@ -124,6 +125,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
       support,
       showsMails,
       returnToken,
+      replyTo,
       backsUp: config.backups !== null,
       trustedProxies: config.trustedProxies,
       metricsToken: config.metricsToken,

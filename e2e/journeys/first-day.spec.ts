@@ -65,11 +65,16 @@ async function begins(actor: Actor, begin: string) {
   await setup.next.click()
 }
 
+let ending = async () => {}
+// Also after a failure, which would leave a server behind.
+test.afterEach(() => ending())
+
 test("a company's first day: founded in an empty folder, it plans, delivers and tells its first customer", async ({
   browser,
   mailbox,
 }) => {
   const { bea, sanne, begin, end } = await firstDay(browser, mailbox)
+  ending = end
   const { page } = bea
 
   await begins(bea, begin)
@@ -86,6 +91,7 @@ test("a company's first day: founded in an empty folder, it plans, delivers and 
   await company.getByLabel('E-mailadres').first().fill('info@vandijk.nl')
   await page.getByText('Vertel de klant wie er komt').click()
   await page.getByRole('button', { name: 'Opslaan' }).click()
+  await page.getByText('Bedrijf opgeslagen').waitFor()
   await page.goto(`${bea.origin}/`)
   await expect(step('Bedrijfsgegevens')).toContainText('Bekijken')
 
@@ -159,5 +165,4 @@ test("a company's first day: founded in an empty folder, it plans, delivers and 
   await expect(atHome.getByRole('link', { name: '023-123 45 67' })).toBeVisible()
 
   await atHome.close()
-  await end()
 })

@@ -42,6 +42,8 @@ const AREAS = [
   { name: 'order-choices', of: /\/src\/orders\/(?:status|filters)\// },
   { name: 'order-lists', of: /\/routes\/_app\.orders\.|\/src\/orders\// },
   { name: 'quotation', of: /\/routes\/_app\.employees\.offerte\./ },
+  // Apart from what the first screen shows of it: the two files would wait for each other.
+  { name: 'statistics', of: /\/routes\/_app\/statistics\/|\/src\/statistics\// },
   { name: 'dialogs', of: /\/src\/(?:shell|parts)\/.+(?:dialog|sheet|palette)\.tsx/ },
   { name: 'others', of: /\/routes\/_app\..+\?tsr-split=component/ },
 ]

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** The purpose of a key; no key serves two. */
-type Purpose = 'seal' | 'mail' | 'recovery' | 'device' | 'passkey' | 'customer'
+type Purpose = 'seal' | 'mail' | 'recovery' | 'device' | 'passkey' | 'customer' | 'reply'
 
 export interface Keys {
   /** Always the same for the same words, and impossible to guess without the secret. */
@@ -25,6 +25,7 @@ export function keysFrom(secret: string): Keys {
     device: derived('device'),
     passkey: derived('passkey'),
     customer: derived('customer'),
+    reply: derived('reply'),
   }
   return {
     mac: (purpose, words) => createHmac('sha256', keys[purpose]).update(words).digest(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { type Choice, optionalLines, withChoice } from '#sync/contract/orders/offer/choice.ts'
+import { type Choice, stillOptional, withChoice } from '#sync/contract/orders/offer/choice.ts'
 import { inOption, isOpen } from '#sync/contract/orders/offer/options.ts'
 
 type Order = DocumentOf<'orders'>
@@ -42,15 +42,14 @@ export interface Chosen {
   isUnchosen: boolean
 }
 
-/** Applies a choice. What is not offered any more counts as not chosen. */
+/** Applies a choice. What is not offered any more counts as not chosen, as an address that was kept may say. */
 export function chosenIn(order: Order, { option, lines }: Choice): Chosen {
-  const wanted = inOption(order, option)
+  const wanted = isOpen(order) ? inOption(order, option) : null
   const isUnchosen = isOpen(order) && (option === '' || !wanted)
   const base = wanted ?? order
-  const offered = optionalLines(base)
   const choice = {
     option: isUnchosen || !wanted ? '' : option,
-    lines: isUnchosen ? null : (lines?.filter((id) => offered.includes(id)) ?? null),
+    lines: isUnchosen || !lines ? null : stillOptional(base, lines),
   }
   return { order: isUnchosen ? order : (withChoice(order, choice) ?? order), choice, isUnchosen }
 }

@@ -2,6 +2,7 @@ import type { FollowedLink } from '#server/orders/customer-links.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { isDeclined } from '#sync/contract/orders/approval.ts'
 import { withComments } from '#sync/contract/orders/comments.ts'
+import { NO_FOLLOW_UP } from '#sync/contract/orders/follow-up.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
@@ -50,6 +51,7 @@ export async function declineOffer(
     }
     const declined = {
       declined: { reason, version, date: now },
+      follow_up: NO_FOLLOW_UP,
       commentary: withComments(order.commentary, [said]),
     }
     const writes = [{ ...about, doc: fromCustomer(order, declined, now) }]

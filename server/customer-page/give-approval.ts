@@ -5,7 +5,7 @@ import type { Write } from '#sync/contract/core/operation.ts'
 import { approvalState, mayApprove } from '#sync/contract/orders/approval.ts'
 import { effectsOfApproval, statusOfApproval, withApproval } from '#sync/contract/orders/give-approval.ts'
 import { type Choice, withChoice } from '#sync/contract/orders/offer/choice.ts'
-import { optionName } from '#sync/contract/orders/offer/options.ts'
+import { isOpen, optionName } from '#sync/contract/orders/offer/options.ts'
 import { entryIds } from '#sync/contract/orders/operations/order-status.ts'
 import { offeredBy } from '#sync/contract/orders/status-change.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
@@ -46,7 +46,7 @@ export async function giveApproval(
     const state = approvalState(order, today)
     if (state === 'given' || state === 'expired') return state
     if (!mayApprove(order, today)) return 'closed'
-    if (!chosen) return 'unchosen'
+    if (!chosen) return isOpen(order) ? 'unchosen' : 'changed'
     const work = { kind: 'customer-approval', key: `${order._id}/${version}` }
     const opId = effectId(work.kind, work.key)
     const drawn = signature === null ? null : await blobOf(tx, row.tree, signature)

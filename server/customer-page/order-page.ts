@@ -7,6 +7,7 @@ import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import type { Choice } from '#sync/contract/orders/offer/choice.ts'
 import { inOption, optionsOf } from '#sync/contract/orders/offer/options.ts'
 import { isMessageHeld, MESSAGE_HOLD } from '#sync/contract/orders/operations/order-recall.ts'
+import { REPLY } from '#sync/contract/orders/operations/order-reply.ts'
 import { linesOf, printCampaigns, printLines } from '#sync/contract/orders/print/print-lines.ts'
 import type { PrintLine, PrintSum } from '#sync/contract/orders/print/print-part.ts'
 import { printTotals } from '#sync/contract/orders/print/print-totals.ts'
@@ -177,7 +178,10 @@ function talk(page: Written): Html {
   const { order, company } = page.source
   const said = order.commentary
     .filter(({ kind, title }) => kind === 'customer' || (kind === 'message' && !SENT_NOTES.includes(title)))
-    .filter(({ kind, title, date }) => kind === 'customer' || hasBeenTold(order, title, date, page.now))
+    .filter(
+      ({ kind, title, date }) =>
+        kind === 'customer' || title === REPLY || hasBeenTold(order, title, date, page.now),
+    )
     .filter(({ commentary }) => commentary.trim() !== '')
     // Of two messages with the same date the later one comes first.
     .toReversed()

@@ -105,9 +105,10 @@ legend, #kiezen th { padding: 0; font-weight: 600; text-align: left }
 .card input { position: relative; z-index: 1; width: 22px; height: 22px; flex: none; margin: 0; accent-color: var(--company) }
 .card dl div { display: flex; flex-wrap: wrap; gap: 0 8px; justify-content: space-between }
 .card dd { margin-left: auto }
-.card .rest { margin-top: 8px; font-weight: 600 }
-.card .rest dd { font-size: 20px }
+.card .rest { display: grid; margin-top: 8px }
+.card .rest dd { margin: 0; font-size: 22px; font-weight: 600; text-align: left }
 .card .monthly { margin-top: 8px; padding: 8px; border-radius: 8px; background: var(--ground) }
+#kiezen { hyphens: auto; overflow-wrap: break-word }
 #kiezen table { width: 100%; border-collapse: collapse; table-layout: fixed }
 #kiezen :is(th, td) { padding: 4px 8px 4px 0; vertical-align: baseline; text-align: left }
 #kiezen th.soft { font-weight: 400 }

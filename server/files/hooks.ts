@@ -41,7 +41,7 @@ function goodsWith(fileId: string) {
   ]
 }
 
-/** Orders with a line that was made from a product with the file, or with an accessory that was, or with a campaign. */
+/** Orders with a line from a product with the file, in any of their options, or with an accessory or a campaign that has it. */
 function ordersWith(fileId: string) {
   const path = filePathOf(fileId)
   const shown = [
@@ -54,7 +54,13 @@ function ordersWith(fileId: string) {
   const campaigns = [{ badge_image: path }, { carousel_file: path }, { pdf_file_ids: [fileId] }]
   const holds = sql.join(
     [
-      ...lines.map((line) => sql`products @> ${JSON.stringify(line)}::jsonb`),
+      ...lines.flatMap((line) => {
+        const inOptions = [{ products: line }, { extras: line }].map((option) => JSON.stringify([option]))
+        return [
+          ...['products', 'extras'].map((field) => sql`${sql.ref(field)} @> ${JSON.stringify(line)}::jsonb`),
+          ...inOptions.map((option) => sql`options @> ${option}::jsonb`),
+        ]
+      }),
       ...campaigns.map((campaign) => sql`campaigns @> ${JSON.stringify([campaign])}::jsonb`),
     ],
     sql` or `,

@@ -47,6 +47,8 @@ export interface HttpDeps {
   showsMails: boolean
   /** The token of a mail server that delivers returned mails; null disables that. */
   returnToken: string | null
+  /** The address for replies of customers; null for none. */
+  replyTo: string | null
   /** Backups are made at night. */
   backsUp: boolean
   /** Folder of the built app. */

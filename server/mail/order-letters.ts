@@ -25,6 +25,8 @@ export interface OrderLetter {
   pdf?: { filename: string; content: Buffer }
   /** The customer's page of the order. */
   link?: string
+  /** The address of the order itself, to which replies go beside the company's; '' for none. */
+  replyAddress?: string
 }
 
 /** A mail with the order, in the words of its status, else of its company, else our own. */
@@ -38,6 +40,7 @@ export async function orderLetter({
   whoComes = null,
   pdf,
   link,
+  replyAddress,
 }: OrderLetter): Promise<Mail> {
   const { active, message } = order.current_status.customer_message
   const said = active ? message : ''
@@ -54,19 +57,19 @@ export async function orderLetter({
   const mail = await composeMail({
     ...addressed(customer),
     ...words,
-    ...sentBy(company, above, customer.language),
+    ...sentBy(company, above, customer.language, replyAddress),
     button: link ? { words: letterWords(customer.language).follow, link } : null,
   })
   return pdf ? { ...mail, attachments: [{ ...pdf, contentType: 'application/pdf' }] } : mail
 }
 
 /** Asks the customer for a review once the work is done. */
-export function reviewLetter({ order, customer, company, above }: OrderLetter): Promise<Mail> {
+export function reviewLetter({ order, customer, company, above, replyAddress }: OrderLetter): Promise<Mail> {
   const words = letterWords(customer.language)
   const { url } = company.config.frontend
   return composeMail({
     ...addressed(customer),
-    ...sentBy(company, above, customer.language),
+    ...sentBy(company, above, customer.language, replyAddress),
     subject: words.howWasIt(company.name),
     before: [greetingOf(customer), words.completed(order.order_id)],
     button: url ? { words: words.review, link: url } : null,
@@ -75,13 +78,20 @@ export function reviewLetter({ order, customer, company, above }: OrderLetter): 
 }
 
 /** Reminds a customer of an offer that they did not answer. */
-export function reminderLetter({ order, customer, company, above, link }: OrderLetter): Promise<Mail> {
+export function reminderLetter({
+  order,
+  customer,
+  company,
+  above,
+  link,
+  replyAddress,
+}: OrderLetter): Promise<Mail> {
   const words = letterWords(customer.language)
   const what = `${words.kindOf(order.type)} ${order.order_id}`
   const until = order.valid_until.split('-').reverse().join('-')
   return composeMail({
     ...addressed(customer),
-    ...sentBy(company, above, customer.language),
+    ...sentBy(company, above, customer.language, replyAddress),
     subject: words.reminder(what),
     before: [greetingOf(customer), words.reminds(what), ...(until ? [words.validUntil(until)] : [])],
     button: link ? { words: words.toOffer, link } : null,
@@ -89,15 +99,40 @@ export function reminderLetter({ order, customer, company, above, link }: OrderL
   })
 }
 
+/** What somebody of the company writes to the customer. */
+export function replyLetter(
+  { order, customer, company, above, link, replyAddress }: OrderLetter,
+  { text, by }: { text: string; by: string },
+): Promise<Mail> {
+  const words = letterWords(customer.language)
+  const what = `${words.kindOf(order.type)} ${order.order_id}`.trim()
+  return composeMail({
+    ...addressed(customer),
+    ...sentBy(company, above, customer.language, replyAddress),
+    subject: words.answered(what),
+    before: [greetingOf(customer), ...text.split(/\n{2,}/).filter((part) => part.trim() !== '')],
+    button: link ? { words: words.toMessages, link: `${link}#berichten` } : null,
+    after: [
+      ...(link && !replyAddress ? [words.answerBack] : []),
+      [farewellOf(company, customer), by].filter(Boolean).join('\n'),
+    ],
+  })
+}
+
 /** The letterhead of a company, its address for replies, and where it is. */
-function sentBy(company: OrderLetter['company'], above: OrderLetter['above'], language: Language) {
+function sentBy(
+  company: OrderLetter['company'],
+  above: OrderLetter['above'],
+  language: Language,
+  replyAddress = '',
+) {
   const { name, config } = company
   const identity = identityOf(company, above)
   const registered = registrationLine(identity, wordsOf(language))
   const contact = contactLines(identity)
   return {
     sender: { name, color: readableColor(config.color) },
-    from: { name, replyTo: identity.email },
+    from: { name, replyTo: [replyAddress, identity.email].filter(Boolean).join(', ') },
     foot:
       contact.length + registered.length > 0 ? [name, ...contact, ...(registered ? [registered] : [])] : [],
   }

@@ -11,10 +11,12 @@ import {
   mailOrder,
   mailQuotation,
   mailReminder,
+  mailReply,
   mailReview,
   mailStatus,
   type OrderMailDeps,
   type QuotationMail,
+  type ReplyMail,
   type SendOrder,
 } from './order-mails.ts'
 import { keepOrderPdf, type PdfDeps } from './order-pdf.ts'
@@ -60,6 +62,7 @@ export function handleOrderEffects(effects: Pick<Effects, 'handle' | 'add'>, dep
   handleMail<Reminder>(effects, db, OFFER_REMINDER, async (run) => {
     if (!(await isPutOff(reminding, run))) await followedUp(mailReminder(deps, run), run.data)
   })
+  handleMail<ReplyMail>(effects, db, 'reply-mail', (run) => mailReply(deps, run))
   handleMail<ApprovalMail>(effects, db, 'approval-mail', (run) => mailApproval(deps, run))
   handleMail<SendOrder>(effects, db, 'order-mail', (run) => followedUp(mailOrder(deps, run), run.data))
   handleQuotations(effects, deps)

@@ -1,7 +1,7 @@
 import type { Keys } from '#server/accounts/keys.ts'
 import { deliverOnce, type MailRoom } from '#server/mail/deliver-once.ts'
 import { NoMailServer } from '#server/mail/mail-servers.ts'
-import { orderLetter, reminderLetter, reviewLetter } from '#server/mail/order-letters.ts'
+import { orderLetter, reminderLetter, replyLetter, reviewLetter } from '#server/mail/order-letters.ts'
 import { linkForMail, linkTo } from '#server/orders/customer-links.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { MAIL_NOTES } from '#sync/contract/orders/mail-notes.ts'
@@ -10,6 +10,7 @@ import { awaitsAnswer } from '#sync/contract/orders/reminders.ts'
 import { SMS_SENT } from '#sync/contract/orders/sms.ts'
 import { isDelivered } from '#sync/contract/statuses/meaning.ts'
 import { isMailAddress } from '#sync/contract/values/mail-address.ts'
+import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { EffectRun } from '#sync/server/effects/open-effects.ts'
@@ -17,6 +18,7 @@ import { type Note, noteOnOrder } from './note-on-order.ts'
 import { makeOrderPdf } from './order-pdf.ts'
 import { type OrderSource, orderSource } from './order-source.ts'
 import { OFFER_REMINDER, type Reminder } from './remind-offers.ts'
+import { replyAddressOf } from './reply-address.ts'
 import { isStatusMessageCurrent, type StatusMessage } from './status-message.ts'
 
 export interface OrderMailDeps extends MailRoom {
@@ -25,6 +27,8 @@ export interface OrderMailDeps extends MailRoom {
   appUrl: string
   /** The folder with the pictures of signatures. */
   dataDir: string
+  /** The address for mails to which customers can reply. */
+  replyTo?: string | null
 }
 
 export interface SendOrder {
@@ -47,6 +51,7 @@ export const SENT_NOTES: readonly string[] = [
   MAIL_NOTES.status,
   MAIL_NOTES.approval,
   MAIL_NOTES.reminder,
+  MAIL_NOTES.reply,
   SMS_SENT,
 ]
 
@@ -109,6 +114,26 @@ export const mailReminder = (deps: OrderMailDeps, run: EffectRun<Reminder>): Pro
       reminders.after_days > 0 && awaitsAnswer(order, Date.now()) ? null : '',
   })
 
+/** The data of the effect `reply-mail`. */
+export interface ReplyMail {
+  order: string
+  /** Id of the comment with the reply. */
+  entry: string
+  user: string
+}
+
+/** Mails what somebody wrote to the customer. It is on their page too, so one without an address misses nothing. */
+export const mailReply = (deps: OrderMailDeps, run: EffectRun<ReplyMail>): Promise<void> =>
+  mailAbout(deps, run, {
+    kind: 'reply-mail',
+    sent: MAIL_NOTES.reply,
+    unsent: MAIL_NOTES.replyNot,
+    statusWords: false,
+    purpose: 'reply',
+    entry: run.data.entry,
+    whyNot: ({ commentary }) => (commentary.some(({ _id }) => _id === run.data.entry) ? null : ''),
+  })
+
 /** The data of the effect `quotation-mail`. */
 export interface QuotationMail {
   order: string
@@ -146,7 +171,9 @@ interface Mailing {
   /** Whether the letter includes the status's text. */
   statusWords: boolean
   /** Left out for a letter about the order as it is. */
-  purpose?: 'confirmation' | 'reminder'
+  purpose?: 'confirmation' | 'reminder' | 'reply'
+  /** Id of the comment that a reply mails. */
+  entry?: string
   /** The reason not to send: null to send, '' to drop the mail without a comment. */
   whyNot(order: DocumentOf<'orders'>, company: DocumentOf<'companies'>): string | null
 }
@@ -200,13 +227,21 @@ const noteWaiting = ({ system }: OrderMailDeps, kind: string, key: string, order
 async function letterTo(
   deps: OrderMailDeps,
   source: OrderSource & { customer: DocumentOf<'customers'> },
-  { statusWords, purpose }: Pick<Mailing, 'statusWords' | 'purpose'>,
+  { statusWords, purpose, entry }: Pick<Mailing, 'statusWords' | 'purpose' | 'entry'>,
 ) {
   const { tree, order, status } = source
   // What was signed is not what the order has become.
   const linked = await deps.db.write((tx) => linkForMail(tx, deps.keys, { ...order, tree }))
-  const link = linked ? { link: linkTo(deps.appUrl, linked) } : {}
+  const link = {
+    ...(linked && { link: linkTo(deps.appUrl, linked) }),
+    replyAddress: replyAddressOf(deps, order._id),
+  }
   if (purpose === 'reminder') return { tree, mail: await reminderLetter({ ...source, ...link }) }
+  if (purpose === 'reply') {
+    const said = order.commentary.find(({ _id }) => _id === entry)
+    const by = said ? await nameOf(deps, said.user_id) : ''
+    return { tree, mail: await replyLetter({ ...source, ...link }, { text: said?.commentary ?? '', by }) }
+  }
   const isConfirmation = purpose === 'confirmation'
   const isOther = isConfirmation && order.approval.version !== order.version
   const pdf = status?.dont_send_pdf || isOther ? undefined : await makeOrderPdf(deps, source)
@@ -221,6 +256,9 @@ async function letterTo(
   return { tree, mail }
 }
 
+const nameOf = async ({ db }: OrderMailDeps, user: string): Promise<string> =>
+  (await db.read((tx) => liveRow(tx, 'users', user)))?.doc.fullname ?? ''
+
 /** Asks for a review, unless the completion was undone meanwhile. */
 export async function mailReview(
   deps: OrderMailDeps,
@@ -233,7 +271,7 @@ export async function mailReview(
   const about = { kind: 'order-review', key, order: id }
   await deliverOnce(deps, about, async () => ({
     tree: source.tree,
-    mail: await reviewLetter({ ...source, customer }),
+    mail: await reviewLetter({ ...source, customer, replyAddress: replyAddressOf(deps, id) }),
   }))
 }
 

@@ -13,8 +13,9 @@ interface Sums {
 }
 
 /** Local time in Amsterdam without its zone, so that a day of 23 hours counts as a day. */
-const NOW = sql`(now() at time zone ${sql.lit(ZONE)})`
-const LOCAL = sql`(at at time zone ${sql.lit(ZONE)})`
+export const NOW = sql`(now() at time zone ${sql.lit(ZONE)})`
+/** `at` of a row, likewise. */
+export const LOCAL = sql`(at at time zone ${sql.lit(ZONE)})`
 
 /** `source` gives the rows since a moment in milliseconds, chosen to cover all compared periods. */
 export async function readStatistic(

@@ -16,6 +16,7 @@ import { Route as AppSplatRouteImport } from './_app/$'
 import { Route as AppArchiveRouteImport } from './_app/archive'
 import { Route as AppCampaignsRouteImport } from './_app/campaigns'
 import { Route as AppCustomersRouteImport } from './_app/customers'
+import { Route as AppOffersRouteImport } from './_app/offers'
 import { Route as AppProductsRouteImport } from './_app/products'
 import { Route as AppQueueRouteImport } from './_app/queue'
 import { Route as AuthSplatRouteImport } from './auth/$'
@@ -34,6 +35,7 @@ import { Route as AppHelpcenterIndexRouteImport } from './_app/helpcenter/index'
 import { Route as AppHelpcenterTopicRouteImport } from './_app/helpcenter/$topic'
 import { Route as AppLcTestSplatRouteImport } from './_app/lc-test.$'
 import { Route as AppNotificationsSplatRouteImport } from './_app/notifications.$'
+import { Route as AppOffersOrderIdRouteImport } from './_app/offers/$orderId'
 import { Route as AppOrdersIndexRouteImport } from './_app/orders/index'
 import { Route as AppOrdersBaseRouteImport } from './_app/orders/$base'
 import { Route as AppOrdersAddRouteImport } from './_app/orders/add'
@@ -49,6 +51,7 @@ import { Route as AppSettingsSystemRouteImport } from './_app/settings/system'
 import { Route as AppSettingsUsersRouteImport } from './_app/settings/users'
 import { Route as AppStatisticsIndexRouteImport } from './_app/statistics/index'
 import { Route as AppStatisticsCategoryRouteImport } from './_app/statistics/$category'
+import { Route as AppStatisticsOffertesRouteImport } from './_app/statistics/offertes'
 import { Route as AppTriggerTestSplatRouteImport } from './_app/trigger-test.$'
 import { Route as AppArchiveModeOrderIdRouteImport } from './_app/archive/$mode.$orderId'
 import { Route as AppCustomersCustomerIdEditRouteImport } from './_app/customers/$customerId.edit'
@@ -101,6 +104,11 @@ const AppCampaignsRoute = AppCampaignsRouteImport.update({
 const AppCustomersRoute = AppCustomersRouteImport.update({
   id: '/customers',
   path: '/customers',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOffersRoute = AppOffersRouteImport.update({
+  id: '/offers',
+  path: '/offers',
   getParentRoute: () => AppRoute,
 } as any)
 const AppProductsRoute = AppProductsRouteImport.update({
@@ -193,6 +201,11 @@ const AppNotificationsSplatRoute = AppNotificationsSplatRouteImport.update({
   path: '/notifications/$',
   getParentRoute: () => AppRoute,
 } as any)
+const AppOffersOrderIdRoute = AppOffersOrderIdRouteImport.update({
+  id: '/$orderId',
+  path: '/$orderId',
+  getParentRoute: () => AppOffersRoute,
+} as any)
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -266,6 +279,11 @@ const AppStatisticsIndexRoute = AppStatisticsIndexRouteImport.update({
 const AppStatisticsCategoryRoute = AppStatisticsCategoryRouteImport.update({
   id: '/statistics/$category',
   path: '/statistics/$category',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppStatisticsOffertesRoute = AppStatisticsOffertesRouteImport.update({
+  id: '/statistics/offertes',
+  path: '/statistics/offertes',
   getParentRoute: () => AppRoute,
 } as any)
 const AppTriggerTestSplatRoute = AppTriggerTestSplatRouteImport.update({
@@ -381,6 +399,7 @@ export interface FileRoutesByFullPath {
   '/archive': typeof AppArchiveRouteWithChildren
   '/campaigns': typeof AppCampaignsRouteWithChildren
   '/customers': typeof AppCustomersRouteWithChildren
+  '/offers': typeof AppOffersRouteWithChildren
   '/products': typeof AppProductsRouteWithChildren
   '/queue': typeof AppQueueRoute
   '/auth/$': typeof AuthSplatRoute
@@ -397,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/helpcenter/$topic': typeof AppHelpcenterTopicRoute
   '/lc-test/$': typeof AppLcTestSplatRoute
   '/notifications/$': typeof AppNotificationsSplatRoute
+  '/offers/$orderId': typeof AppOffersOrderIdRoute
   '/orders/$base': typeof AppOrdersBaseRouteWithChildren
   '/orders/add': typeof AppOrdersAddRoute
   '/overview-v2/$': typeof AppOverviewV2SplatRoute
@@ -409,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/settings/system': typeof AppSettingsSystemRouteWithChildren
   '/settings/users': typeof AppSettingsUsersRouteWithChildren
   '/statistics/$category': typeof AppStatisticsCategoryRoute
+  '/statistics/offertes': typeof AppStatisticsOffertesRoute
   '/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/employees/': typeof AppEmployeesIndexRoute
   '/helpcenter/': typeof AppHelpcenterIndexRoute
@@ -440,6 +461,7 @@ export interface FileRoutesByTo {
   '/archive': typeof AppArchiveRouteWithChildren
   '/campaigns': typeof AppCampaignsRouteWithChildren
   '/customers': typeof AppCustomersRouteWithChildren
+  '/offers': typeof AppOffersRouteWithChildren
   '/products': typeof AppProductsRouteWithChildren
   '/queue': typeof AppQueueRoute
   '/auth/$': typeof AuthSplatRoute
@@ -457,6 +479,7 @@ export interface FileRoutesByTo {
   '/helpcenter/$topic': typeof AppHelpcenterTopicRoute
   '/lc-test/$': typeof AppLcTestSplatRoute
   '/notifications/$': typeof AppNotificationsSplatRoute
+  '/offers/$orderId': typeof AppOffersOrderIdRoute
   '/orders/$base': typeof AppOrdersBaseRouteWithChildren
   '/orders/add': typeof AppOrdersAddRoute
   '/overview-v2/$': typeof AppOverviewV2SplatRoute
@@ -469,6 +492,7 @@ export interface FileRoutesByTo {
   '/settings/system': typeof AppSettingsSystemRouteWithChildren
   '/settings/users': typeof AppSettingsUsersRouteWithChildren
   '/statistics/$category': typeof AppStatisticsCategoryRoute
+  '/statistics/offertes': typeof AppStatisticsOffertesRoute
   '/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/employees': typeof AppEmployeesIndexRoute
   '/helpcenter': typeof AppHelpcenterIndexRoute
@@ -502,6 +526,7 @@ export interface FileRoutesById {
   '/_app/archive': typeof AppArchiveRouteWithChildren
   '/_app/campaigns': typeof AppCampaignsRouteWithChildren
   '/_app/customers': typeof AppCustomersRouteWithChildren
+  '/_app/offers': typeof AppOffersRouteWithChildren
   '/_app/products': typeof AppProductsRouteWithChildren
   '/_app/queue': typeof AppQueueRoute
   '/auth/$': typeof AuthSplatRoute
@@ -519,6 +544,7 @@ export interface FileRoutesById {
   '/_app/helpcenter/$topic': typeof AppHelpcenterTopicRoute
   '/_app/lc-test/$': typeof AppLcTestSplatRoute
   '/_app/notifications/$': typeof AppNotificationsSplatRoute
+  '/_app/offers/$orderId': typeof AppOffersOrderIdRoute
   '/_app/orders/$base': typeof AppOrdersBaseRouteWithChildren
   '/_app/orders/add': typeof AppOrdersAddRoute
   '/_app/overview-v2/$': typeof AppOverviewV2SplatRoute
@@ -531,6 +557,7 @@ export interface FileRoutesById {
   '/_app/settings/system': typeof AppSettingsSystemRouteWithChildren
   '/_app/settings/users': typeof AppSettingsUsersRouteWithChildren
   '/_app/statistics/$category': typeof AppStatisticsCategoryRoute
+  '/_app/statistics/offertes': typeof AppStatisticsOffertesRoute
   '/_app/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/_app/employees/': typeof AppEmployeesIndexRoute
   '/_app/helpcenter/': typeof AppHelpcenterIndexRoute
@@ -565,6 +592,7 @@ export interface FileRouteTypes {
     | '/archive'
     | '/campaigns'
     | '/customers'
+    | '/offers'
     | '/products'
     | '/queue'
     | '/auth/$'
@@ -581,6 +609,7 @@ export interface FileRouteTypes {
     | '/helpcenter/$topic'
     | '/lc-test/$'
     | '/notifications/$'
+    | '/offers/$orderId'
     | '/orders/$base'
     | '/orders/add'
     | '/overview-v2/$'
@@ -593,6 +622,7 @@ export interface FileRouteTypes {
     | '/settings/system'
     | '/settings/users'
     | '/statistics/$category'
+    | '/statistics/offertes'
     | '/trigger-test/$'
     | '/employees/'
     | '/helpcenter/'
@@ -624,6 +654,7 @@ export interface FileRouteTypes {
     | '/archive'
     | '/campaigns'
     | '/customers'
+    | '/offers'
     | '/products'
     | '/queue'
     | '/auth/$'
@@ -641,6 +672,7 @@ export interface FileRouteTypes {
     | '/helpcenter/$topic'
     | '/lc-test/$'
     | '/notifications/$'
+    | '/offers/$orderId'
     | '/orders/$base'
     | '/orders/add'
     | '/overview-v2/$'
@@ -653,6 +685,7 @@ export interface FileRouteTypes {
     | '/settings/system'
     | '/settings/users'
     | '/statistics/$category'
+    | '/statistics/offertes'
     | '/trigger-test/$'
     | '/employees'
     | '/helpcenter'
@@ -685,6 +718,7 @@ export interface FileRouteTypes {
     | '/_app/archive'
     | '/_app/campaigns'
     | '/_app/customers'
+    | '/_app/offers'
     | '/_app/products'
     | '/_app/queue'
     | '/auth/$'
@@ -702,6 +736,7 @@ export interface FileRouteTypes {
     | '/_app/helpcenter/$topic'
     | '/_app/lc-test/$'
     | '/_app/notifications/$'
+    | '/_app/offers/$orderId'
     | '/_app/orders/$base'
     | '/_app/orders/add'
     | '/_app/overview-v2/$'
@@ -714,6 +749,7 @@ export interface FileRouteTypes {
     | '/_app/settings/system'
     | '/_app/settings/users'
     | '/_app/statistics/$category'
+    | '/_app/statistics/offertes'
     | '/_app/trigger-test/$'
     | '/_app/employees/'
     | '/_app/helpcenter/'
@@ -795,6 +831,13 @@ declare module '@tanstack/react-router' {
       path: '/customers'
       fullPath: '/customers'
       preLoaderRoute: typeof AppCustomersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/offers': {
+      id: '/_app/offers'
+      path: '/offers'
+      fullPath: '/offers'
+      preLoaderRoute: typeof AppOffersRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/products': {
@@ -923,6 +966,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppNotificationsSplatRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/offers/$orderId': {
+      id: '/_app/offers/$orderId'
+      path: '/$orderId'
+      fullPath: '/offers/$orderId'
+      preLoaderRoute: typeof AppOffersOrderIdRouteImport
+      parentRoute: typeof AppOffersRoute
+    }
     '/_app/orders/': {
       id: '/_app/orders/'
       path: '/orders'
@@ -1026,6 +1076,13 @@ declare module '@tanstack/react-router' {
       path: '/statistics/$category'
       fullPath: '/statistics/$category'
       preLoaderRoute: typeof AppStatisticsCategoryRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/statistics/offertes': {
+      id: '/_app/statistics/offertes'
+      path: '/statistics/offertes'
+      fullPath: '/statistics/offertes'
+      preLoaderRoute: typeof AppStatisticsOffertesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/trigger-test/$': {
@@ -1216,6 +1273,18 @@ const AppCustomersRouteWithChildren = AppCustomersRoute._addFileChildren(
   AppCustomersRouteChildren,
 )
 
+interface AppOffersRouteChildren {
+  AppOffersOrderIdRoute: typeof AppOffersOrderIdRoute
+}
+
+const AppOffersRouteChildren: AppOffersRouteChildren = {
+  AppOffersOrderIdRoute: AppOffersOrderIdRoute,
+}
+
+const AppOffersRouteWithChildren = AppOffersRoute._addFileChildren(
+  AppOffersRouteChildren,
+)
+
 interface AppProductsRouteChildren {
   AppProductsProductIdRoute: typeof AppProductsProductIdRoute
 }
@@ -1291,6 +1360,7 @@ interface AppRouteChildren {
   AppArchiveRoute: typeof AppArchiveRouteWithChildren
   AppCampaignsRoute: typeof AppCampaignsRouteWithChildren
   AppCustomersRoute: typeof AppCustomersRouteWithChildren
+  AppOffersRoute: typeof AppOffersRouteWithChildren
   AppProductsRoute: typeof AppProductsRouteWithChildren
   AppQueueRoute: typeof AppQueueRoute
   AppIndexRoute: typeof AppIndexRoute
@@ -1309,6 +1379,7 @@ interface AppRouteChildren {
   AppSettingsSystemRoute: typeof AppSettingsSystemRouteWithChildren
   AppSettingsUsersRoute: typeof AppSettingsUsersRouteWithChildren
   AppStatisticsCategoryRoute: typeof AppStatisticsCategoryRoute
+  AppStatisticsOffertesRoute: typeof AppStatisticsOffertesRoute
   AppTriggerTestSplatRoute: typeof AppTriggerTestSplatRoute
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute
   AppHelpcenterIndexRoute: typeof AppHelpcenterIndexRoute
@@ -1327,6 +1398,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppArchiveRoute: AppArchiveRouteWithChildren,
   AppCampaignsRoute: AppCampaignsRouteWithChildren,
   AppCustomersRoute: AppCustomersRouteWithChildren,
+  AppOffersRoute: AppOffersRouteWithChildren,
   AppProductsRoute: AppProductsRouteWithChildren,
   AppQueueRoute: AppQueueRoute,
   AppIndexRoute: AppIndexRoute,
@@ -1345,6 +1417,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsSystemRoute: AppSettingsSystemRouteWithChildren,
   AppSettingsUsersRoute: AppSettingsUsersRouteWithChildren,
   AppStatisticsCategoryRoute: AppStatisticsCategoryRoute,
+  AppStatisticsOffertesRoute: AppStatisticsOffertesRoute,
   AppTriggerTestSplatRoute: AppTriggerTestSplatRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
   AppHelpcenterIndexRoute: AppHelpcenterIndexRoute,

@@ -10,6 +10,7 @@ import { Page } from '#src/ui/shown/page.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import { type Category, categories, HALF_A_YEAR } from './categories.ts'
 import { Comparisons } from './comparisons.tsx'
+import { OffersCard } from './offers/offers-card.tsx'
 import styles from './statistics-screen.module.css'
 
 /** Pixels. */
@@ -23,6 +24,7 @@ export function StatisticsScreen() {
         {categories.map((category) => (
           <CategoryCard key={category.id} category={category} />
         ))}
+        <OffersCard />
       </div>
     </Page>
   )

@@ -9,9 +9,11 @@ import { orderAttach } from './orders/operations/order-attach.ts'
 import { orderComment } from './orders/operations/order-comment.ts'
 import { orderDetach } from './orders/operations/order-detach.ts'
 import { orderExport } from './orders/operations/order-export.ts'
+import { orderFollowUp } from './orders/operations/order-follow-up.ts'
 import { orderNotice } from './orders/operations/order-notice.ts'
 import { orderOption } from './orders/operations/order-option.ts'
 import { orderRecall, orderUndoStatus } from './orders/operations/order-recall.ts'
+import { orderReply } from './orders/operations/order-reply.ts'
 import { orderSend } from './orders/operations/order-send.ts'
 import { orderStatus } from './orders/operations/order-status.ts'
 import { quotationSend } from './orders/operations/quotation-send.ts'
@@ -30,11 +32,13 @@ export const own = [
   orderRecall,
   orderUndoStatus,
   orderComment,
+  orderReply,
   orderApprove,
   orderOption,
   orderAttach,
   orderDetach,
   orderNotice,
+  orderFollowUp,
   orderSend,
   orderExport,
   orderArchive,

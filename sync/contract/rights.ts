@@ -17,6 +17,7 @@ const ADDED: Record<Role, readonly Granted[]> = {
     'orders.recall',
     'orders.undo-status',
     'orders.comment',
+    'orders.reply',
     'orders.attach',
     'orders.approve',
     // only their own uploads
@@ -24,6 +25,8 @@ const ADDED: Record<Role, readonly Granted[]> = {
     'quotations.create',
     // only their own
     'quotations.send',
+    // only their own offers
+    'orders.follow-up',
     'customers.read',
     'products.read',
     'campaigns.read',

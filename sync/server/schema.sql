@@ -44,6 +44,7 @@ create table archives (
   options jsonb not null default '[]'::jsonb,
   option text not null default ''::text,
   chosen boolean not null default false,
+  follow_up jsonb not null default '{"date": "", "note": ""}'::jsonb,
   constraint archives_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX archives_changes ON public.archives USING btree (tree, seq, _id);
@@ -490,6 +491,7 @@ create table orders (
   options jsonb not null default '[]'::jsonb,
   option text not null default ''::text,
   chosen boolean not null default false,
+  follow_up jsonb not null default '{"date": "", "note": ""}'::jsonb,
   constraint orders_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX orders_at ON public.orders USING btree (tree, upper(replace((address ->> 'postcode'::text), ' '::text, ''::text)));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { withChoice } from '#sync/contract/orders/offer/choice.ts'
+import { stillOptional, withChoice } from '#sync/contract/orders/offer/choice.ts'
 import { differencesIn } from '#sync/contract/orders/offer/differences.ts'
 import { extraRows } from '#sync/contract/orders/offer/extras.ts'
 import { judgeOffer } from '#sync/contract/orders/offer/judge-offer.ts'
@@ -75,6 +75,13 @@ test('a customer may add and leave out what is theirs to decide, and nothing els
   expect(withChoice(single, { option: '', lines: null })).toEqual({ ...single, chosen: false })
 })
 
+test('of lines that were ticked before the offer changed those that are still optional are left', () => {
+  expect(stillOptional(offer(), [alarm._id, 'gone', pump._id, thermostat._id])).toEqual([
+    alarm._id,
+    thermostat._id,
+  ])
+})
+
 test('an extra that the office added meanwhile is there once', () => {
   const order = offer({ products: [pump, thermostat], optional: [] })
   const chosen = withChoice(order, { option: 'koop', lines: [] })
@@ -95,6 +102,21 @@ test.each<[string, Record<string, unknown>, string | null]>([
 test('who agreed first wins, also when somebody else chose another option', () => {
   const first = after(approving({ option: 'huur' }))
   expect(judge(approving({ option: 'koop', lines: ['gone'] }, first))?.code).toBe('already-approved')
+})
+
+test('an order that gets the lines of another option has another version, which a signature does not hold for', () => {
+  const taken = (option: string) =>
+    after(doing('orders.option', offer({ type: 'order' }), { option })).version
+  expect([taken('koop'), taken('huur')]).toEqual(['1.0.1', '1.0.2'])
+})
+
+test('a choice that the customer made by telephone stands: an address or a form of before does not bring back another', () => {
+  const told = after(doing('orders.option', offer(), { option: 'huur', chosen: true }))
+  expect(judge(approving({ option: 'koop' }, told))?.code).toBe('invalid')
+  expect(after(approving({ option: 'huur' }, told)).products).toEqual([rent])
+  expect(after(approving({}, told)).products).toEqual([rent])
+  const corrected = after(doing('orders.option', told, { option: 'koop' }))
+  expect(corrected).toMatchObject({ option: 'koop', chosen: true })
 })
 
 test('a signature for an older version chooses nothing, and the customer is asked again', () => {

@@ -8,6 +8,7 @@ import type { Mark } from '#sync/client/search/stored-index.ts'
 import { toEntry } from '#sync/client/search/to-entry.ts'
 import type { Row } from '#sync/client/tables/copy-tables.ts'
 import { DOCS, databaseOf, isPresent } from '#sync/client/tables/library-internals.ts'
+import { storedName } from '#sync/client/tables/physical-collections.ts'
 import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Browser } from './sim/browser.ts'
 import { namesOnDisk, onDisk } from './sim/stores.ts'
@@ -29,7 +30,7 @@ export function checkStoredIndex(p: Play, { slot }: Browser) {
     }
     const [mark] = onDisk<Mark>(name, 'marks')
     for (const collection of SEARCHED.filter((each) => mark?.positions[each] !== undefined)) {
-      for (const row of onDisk<Row>(databaseOf(copy, collection), DOCS)) {
+      for (const row of onDisk<Row>(databaseOf(copy, storedName(collection)), DOCS)) {
         const key = keyOf({ collection, id: row._id })
         const seq = isPresent(row) ? row.seq : undefined
         if (known.get(key) !== seq && !doubts.has(key))

@@ -14,6 +14,7 @@ const KINDS = [
   'push',
   'quotation-mail',
   'quotation-send',
+  'reply-mail',
   'status-mail',
   'status-sms',
 ] as const

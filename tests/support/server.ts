@@ -52,6 +52,7 @@ export interface TestServerOptions {
   smtpUrl?: string
   /** Token of the mail server that delivers bounces; absent: bounces are not accepted. */
   returnToken?: string
+  replyTo?: string
   /** SMS service; absent: text messages go to the mailbox of `/dev/mail`. */
   smsUrl?: string
   /** Clock for sending text messages; absent: noon. */
@@ -107,7 +108,13 @@ export async function startServer(
     conversionUrl = null,
   } = options
   // Nothing listens on this port.
-  const { pdokUrl = 'http://127.0.0.1:9', support = '', pushServices = [], returnToken = null } = options
+  const {
+    pdokUrl = 'http://127.0.0.1:9',
+    support = '',
+    pushServices = [],
+    returnToken = null,
+    replyTo = null,
+  } = options
   const { dataDir } = await database.config()
   const db = await database.open()
   await migrate(db)
@@ -141,6 +148,7 @@ export async function startServer(
     hold: options.hold ?? 0,
     dataDir,
     exportDir,
+    replyTo,
     conversionUrl,
     endpoints,
     devEmail: '',
@@ -176,6 +184,7 @@ export async function startServer(
     support,
     showsMails,
     returnToken,
+    replyTo,
     backsUp: true,
     trustedProxies: options.trustedProxies ?? ['loopback'],
     metricsToken: options.metricsToken ?? null,

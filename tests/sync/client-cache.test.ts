@@ -126,11 +126,14 @@ async function world(orders = 3) {
 const idsIn = async (copy: Copy) => (await copy.reader.all('orders')).map(({ _id }) => _id).sort()
 const apply = (...ops: unknown[]) => server.as(ours.office).applyOps(ops)
 
+/** The first page of a collection holds 250. */
+const ORDERS = 300
+
 test('the copy becomes what the server shows this user, more than one page long, and follows every change', async () => {
-  const orders = await world(1100)
+  const orders = await world(ORDERS)
   const copy = await buildCopy(ours.office)
   await copy.complete()
-  expect(await copy.reader.count('orders', {})).toBe(1100)
+  expect(await copy.reader.count('orders', {})).toBe(ORDERS)
 
   const added = buildOrder({ company_id: ours.wos._id, customer_id: '' })
   const [changed, removed] = orders as [(typeof orders)[0], (typeof orders)[0]]
@@ -143,7 +146,7 @@ test('the copy becomes what the server shows this user, more than one page long,
   await expect.poll(() => copy.reader.get('orders', removed._id)).toBeNull()
   expect(await copy.reader.get('orders', changed._id)).toMatchObject({ warranty: '10 jaar' })
   expect(await copy.reader.get('orders', added._id)).not.toBeNull()
-  expect(await copy.reader.count('orders', {})).toBe(1100)
+  expect(await copy.reader.count('orders', {})).toBe(ORDERS)
 })
 
 test('the copy is whole although its documents are so heavy that they come a few at a time', async () => {

@@ -11,6 +11,7 @@ import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { buildIntegration } from '../support/builders/integration.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildEdit } from '../support/builders/op.ts'
+import { buildOption } from '../support/builders/options.ts'
 import { buildOrder } from '../support/builders/order.ts'
 import { buildProduct } from '../support/builders/product.ts'
 import { buildServer, type Caller, type Server } from '../support/builders/server.ts'
@@ -557,6 +558,11 @@ eachDatabase((testDatabase) => {
       ['a field there is not, further down', () => ({ products: [{ ...line(), kleur: 'rood' }] })],
       ['a customer nobody knows', () => ({ customer_id: newId() })],
       ['a product for less than nothing', () => ({ products: [{ ...line(), selling_price: -1 }] })],
+      ['an extra for less than nothing', () => ({ extras: [{ ...line(), selling_price: -1 }] })],
+      [
+        'an option for less than nothing',
+        () => ({ options: [buildOption({ products: [{ ...line(), selling_price: -1 }] })] }),
+      ],
       [
         'an accessory for less than nothing',
         () => ({

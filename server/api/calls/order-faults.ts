@@ -16,8 +16,13 @@ export async function refuseFaults(
   { actor, db }: RequestContext,
   { stored, fields }: Pick<Given, 'stored' | 'fields'>,
 ): Promise<void> {
-  const { customer_id, products } = fields
-  if (isNegative(products, stored?.products)) throw requestError('invalid', 'products')
+  const { customer_id, options } = fields
+  const isBelowZero = (given: typeof fields, known: typeof fields) =>
+    LINES.some((field) => isNegative(given[field], known[field]))
+  if (isBelowZero(fields, stored ?? {})) throw requestError('invalid', 'products')
+  const isNew = !same(options, stored?.options)
+  if (isNew && v.is(optionList, options) && options.some((option) => isBelowZero(option, {})))
+    throw requestError('invalid', 'options')
   if (typeof customer_id !== 'string' || customer_id === '' || customer_id === stored?.customer_id) return
   const customer = await asActor(db, actor, 'read', (tx) =>
     readVisible(tx, actor, definitionOf('customers'), customer_id),
@@ -25,6 +30,9 @@ export async function refuseFaults(
   if (!customer) throw requestError('invalid', 'customer_id')
 }
 
+/** Fields of an order and of an option that hold lines. */
+const LINES = ['products', 'extras'] as const
+const optionList = v.array(v.record(v.string(), v.unknown()))
 const products = shapeOf(orders.fields.entries.products)
 const lines = v.array(v.looseObject({ accessories: v.optional(v.array(v.looseObject({})), []) }))
 const PRICES = ['selling_price', 'base_price', 'signup_fee', 'subsidy_price'] as const

@@ -64,6 +64,10 @@ export function commentOnOrder(engine: Engine, orderId: string, title: string, c
   return engine.perform({ kind: 'orders.comment', entity: 'orders', entityId: orderId, args })
 }
 
+/** Writes to the customer, on their page and in a mail. */
+export const replyToCustomer = (engine: Engine, orderId: string, text: string): Promise<Outcome> =>
+  engine.perform({ kind: 'orders.reply', entity: 'orders', entityId: orderId, args: { text } })
+
 /** Days. */
 const EXTENSION = 30
 

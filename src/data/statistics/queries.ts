@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { ServerAnswer, ServerQuestion } from '#sync/client/engine.ts'
 import {
   DEFAULT_TIME_FRAME,
+  type OfferStatistic,
+  offerStatisticSchema,
   type Statistic,
   type StatisticCategory,
   statisticSchema,
@@ -9,7 +11,7 @@ import {
 } from '#sync/contract/wire/statistics.ts'
 import type { Query } from '../use-live.ts'
 
-export type Figures = ServerAnswer<Statistic>
+export type Figures<Value = Statistic> = ServerAnswer<Value>
 
 const FIELDS =
   '{data{x y} percentageChange total week{current before percentageChange} month{current before percentageChange}}'
@@ -25,6 +27,19 @@ export function statistic(category: StatisticCategory, timeFrame: TimeFrame): Qu
   })
 }
 
+const COUNTS = 'made approved declined open'
+
+/** What became of the offers that were made in the time frame. */
+export function offerStatistic(timeFrame: TimeFrame): Query<Figures<OfferStatistic>> {
+  const question = {
+    key: `offers ${timeFrame.value} ${timeFrame.unit}`,
+    query: `query($timeFrame:TimeFrame){figures:offerStatistic(timeFrame:$timeFrame){data{x ${COUNTS}} total{${COUNTS}} before{${COUNTS}} reasons{reason count _id order_id archived date}}}`,
+    variables: { timeFrame },
+    answer: offerAnswer,
+  }
+  return { key: question.key, live: (engine) => engine.askServer(question) }
+}
+
 function growth(name: 'orderGrowth' | 'customerAcquisition'): Query<Figures> {
   return figures({
     key: name,
@@ -32,6 +47,11 @@ function growth(name: 'orderGrowth' | 'customerAcquisition'): Query<Figures> {
     variables: { timeFrame: DEFAULT_TIME_FRAME },
   })
 }
+
+const offerAnswer = v.pipe(
+  v.object({ figures: offerStatisticSchema }),
+  v.transform(({ figures }) => figures),
+)
 
 const answer = v.pipe(
   v.object({ figures: statisticSchema }),

@@ -7,6 +7,8 @@ import { useLive } from '#src/data/use-live.ts'
 import { isoDate } from '#src/lib/figures/dates.ts'
 import { links } from '#src/lib/links/links.ts'
 import { addressLine } from '#src/parts/address/address-line.ts'
+import { FollowUpButton } from '#src/parts/offer/follow-up-button.tsx'
+import { FollowUpMark } from '#src/parts/offer/follow-up-mark.tsx'
 import { useOfferWords } from '#src/parts/offer/use-offer-words.ts'
 import { OrderNumber } from '#src/parts/order/order-number.tsx'
 import { customerName } from '#src/parts/people/customer-name.ts'
@@ -31,9 +33,11 @@ export function OwnQuotation({ order }: { order: Order }) {
             <OrderNumber id={order._id} orderId={order.order_id} prefix={prefix} color={color} />
           </small>
           <small>{latest ? words(latest) : t`Nog geen antwoord`}</small>
+          <FollowUpMark order={order} />
         </span>
         <ChevronRight size={20} aria-hidden />
       </Link>
+      <FollowUpButton order={order} isIcon />
     </li>
   )
 }

@@ -11,7 +11,7 @@ import type { Kept } from '#src/data/use-persisted-state.ts'
 import { useReckoning } from '#src/parts/order/use-reckoning.ts'
 import { pictureOfSignature, SIGNATURE_SIZE } from '#src/parts/signature/picture-of-signature.ts'
 import { same } from '#sync/contract/core/same.ts'
-import { optionalLines } from '#sync/contract/orders/offer/choice.ts'
+import { stillOptional } from '#sync/contract/orders/offer/choice.ts'
 import { asksCustomer, asksProducts, stepsOf } from '../entries.ts'
 import { FlowResult } from '../flow-result.tsx'
 import { FlowRun } from '../flow-run.tsx'
@@ -157,9 +157,8 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
     const option = made.find(({ _id }) => _id === id)
     // The catalogue may have changed while the customer was looking.
     if (isHeldUp() || isUnfinished() || !option) return setShown(false)
-    const offered = optionalLines(option)
-    const lines = quotation.approval.lines?.filter((line) => offered.includes(line)) ?? null
-    send(id, { by, lines })
+    const { lines } = quotation.approval
+    send(id, { by, lines: lines && stillOptional(option, lines) })
   }
 
   return (

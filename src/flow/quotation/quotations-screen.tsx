@@ -2,9 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { allFlows, isOffered } from '#src/data/flows/queries.ts'
-import { isWaitingQuotation, newestOrders, ownQuotations } from '#src/data/quotations/sent-quotations.ts'
+import type { Order } from '#src/data/orders/queries.ts'
+import {
+  dueQuotations,
+  isWaitingQuotation,
+  newestOrders,
+  ownQuotations,
+} from '#src/data/quotations/sent-quotations.ts'
+import { allMarkedOffers } from '#src/data/quotations/waiting-offers.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { isoDate } from '#src/lib/figures/dates.ts'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { FlowButtons } from './flow-buttons.tsx'
 import { OpenQuotation } from './open-quotation.tsx'
@@ -31,7 +39,10 @@ export function QuotationsScreen({ toolbar, pathOf, onOpen }: QuotationsScreenPr
   const open = useOpenQuotations()
   const newest = useLive(newestOrders) ?? []
   const sent = newest.filter(isWaitingQuotation)
-  const own = ownQuotations(newest, actor.userId)
+  const marked = useLive(allMarkedOffers) ?? []
+  const due = dueQuotations(marked, actor.userId, isoDate(Date.now()))
+  const isDue = ({ _id }: Order) => due.some((each) => each._id === _id)
+  const own = [...due, ...ownQuotations(newest, actor.userId).filter((order) => !isDue(order))]
 
   const [only] = flows ?? []
   const startsAtOnce = mayMake && flows?.length === 1 && open.beganEmpty

@@ -2,7 +2,14 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
-import { isWaitingQuotation, newestOrders, ownQuotations } from '#src/data/quotations/sent-quotations.ts'
+import {
+  dueQuotations,
+  isWaitingQuotation,
+  newestOrders,
+  ownQuotations,
+} from '#src/data/quotations/sent-quotations.ts'
+import { allMarkedOffers } from '#src/data/quotations/waiting-offers.ts'
+import { isoDate } from '#src/lib/figures/dates.ts'
 import {
   ALL_DRAFTS,
   draftOf,
@@ -28,7 +35,8 @@ export function useOpenQuotations() {
 
   useEffect(() => {
     let current = true
-    Promise.all([draft.list(ALL_DRAFTS), answerOnce(engine, newestOrders)]).then(([kept, orders]) => {
+    const asked = [answerOnce(engine, newestOrders), answerOnce(engine, allMarkedOffers)] as const
+    Promise.all([draft.list(ALL_DRAFTS), ...asked]).then(([kept, orders, marked]) => {
       const all = kept.flatMap(({ key, value, at }): Unsent[] => {
         const parsed = v.safeParse(quotationSchema, value)
         return parsed.success && isTouched(parsed.output)
@@ -38,7 +46,8 @@ export function useOpenQuotations() {
       if (!current) return
       setQuotations(all)
       const isNoneSent = !orders.some(isWaitingQuotation) && ownQuotations(orders, actor.userId).length === 0
-      setBeganEmpty(all.length === 0 && isNoneSent)
+      const isNoneDue = dueQuotations(marked, actor.userId, isoDate(Date.now())).length === 0
+      setBeganEmpty(all.length === 0 && isNoneSent && isNoneDue)
     })
     return () => {
       current = false

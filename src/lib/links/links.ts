@@ -26,6 +26,7 @@ export const links = {
   order: (base: string, mode: OrderMode, orderId: string) =>
     `${base.replace(/\/+$/, '')}/${mode}/${encodeURIComponent(orderId)}`,
   archive: '/archive',
+  waitingOffers: '/offers',
   customers: '/customers',
   addCustomer: '/customers/add',
   customer: (id: string) => `/customers/${encodeURIComponent(id)}`,
@@ -34,6 +35,7 @@ export const links = {
   addProduct: '/products/add',
   campaigns: '/campaigns',
   statistics: '/statistics',
+  offerStatistics: '/statistics/offertes',
   statisticsOf: (slug: string) => `/statistics/${encodeURIComponent(slug)}`,
   queue: '/queue',
   notifications: '/notifications',

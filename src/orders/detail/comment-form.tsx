@@ -1,8 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { useEngine } from '#src/data/engine-context.tsx'
-import { commentOnOrder } from '#src/data/orders/commands.ts'
+import type { commentOnOrder } from '#src/data/orders/commands.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
 import { useDraft } from '#src/data/use-draft.ts'
 import { formatCount } from '#src/lib/figures/numbers.ts'
@@ -13,23 +12,29 @@ import { Form } from '#src/ui/fields/form.tsx'
 import { FormError } from '#src/ui/fields/form-error.tsx'
 import { TextArea } from '#src/ui/fields/text-area.tsx'
 import type { Rejection } from '#sync/contract/core/errors.ts'
-import { MAX_COMMENT_LENGTH } from '#sync/contract/orders/operations/order-comment.ts'
 import styles from './comment-form.module.css'
 
 interface CommentFormProps {
-  orderId: string
+  /** The key of the draft. */
+  draftKey: string
+  label: string
+  description?: string
+  /** The most characters. */
+  most: number
+  button: string
+  onSend(text: string): ReturnType<typeof commentOnOrder>
 }
 
-export function CommentForm({ orderId }: CommentFormProps) {
+/** A text of one field, which survives a crash until it is sent. */
+export function CommentForm({ draftKey, label, description, most, button, onSend }: CommentFormProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
-  const engine = useEngine()
-  const draft = useDraft(`comment ${orderId}`, '')
+  const draft = useDraft(draftKey, '')
   const [rejection, setRejection] = useState<Rejection | null>(null)
   const empty = draft.value.trim() === ''
-  const over = draft.value.trim().length - MAX_COMMENT_LENGTH
-  const [most, excess] = [formatCount(MAX_COMMENT_LENGTH), formatCount(over)]
-  const tooLong = t`Een commentaar heeft hooguit ${most} tekens. Haal er ${excess} weg.`
+  const over = draft.value.trim().length - most
+  const [limit, excess] = [formatCount(most), formatCount(over)]
+  const tooLong = t`Dit mag hooguit ${limit} tekens lang zijn. Haal er ${excess} weg.`
   const form = useRef<HTMLFormElement>(null)
   useUnsaved(!empty)
 
@@ -40,7 +45,7 @@ export function CommentForm({ orderId }: CommentFormProps) {
     const text = draft.value
     // Emptied at once, so that a comment begun while this one is stored loses no letter.
     draft.reset()
-    const outcome = await commentOnOrder(engine, orderId, '', text)
+    const outcome = await onSend(text)
     setRejection(outcome.ok ? null : outcome.rejection)
     if (outcome.ok) await draft.clear()
     else draft.change(text)
@@ -57,7 +62,8 @@ export function CommentForm({ orderId }: CommentFormProps) {
         />
       )}
       <TextArea
-        label={t`Intern commentaar`}
+        label={label}
+        description={description}
         value={draft.value}
         onChange={draft.change}
         rows={2}
@@ -66,7 +72,7 @@ export function CommentForm({ orderId }: CommentFormProps) {
       {rejection && <FormError>{_(errorWords[rejection.code])}</FormError>}
       {/* Enabled with an empty field too: a button that becomes disabled on submit would lose the focus. */}
       <Button type="submit" isDisabled={!draft.ready}>
-        <Trans>Plaatsen</Trans>
+        {button}
       </Button>
     </Form>
   )

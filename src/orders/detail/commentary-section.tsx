@@ -3,7 +3,7 @@ import type { Order } from '#src/data/orders/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { CommentList } from '#src/parts/comments/comment-list.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
-import { CommentForm } from './comment-form.tsx'
+import { CommentBox } from './comment-box.tsx'
 
 interface CommentarySectionProps {
   order: Order
@@ -14,7 +14,7 @@ export function CommentarySection({ order }: CommentarySectionProps) {
   const mayComment = useCan('orders.comment')
   return (
     <Section title={t`Commentaar`}>
-      {mayComment && <CommentForm orderId={order._id} />}
+      {mayComment && <CommentBox order={order} />}
       <CommentList comments={order.commentary} />
     </Section>
   )

@@ -3,6 +3,7 @@ import { orderById } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import type { OrderMode } from '#src/lib/links/links.ts'
 import { Toolbar } from '#src/parts/list/toolbar.tsx'
+import { OfferSection } from '#src/parts/offer/offer-section.tsx'
 import { OrderOptions } from '#src/parts/offer/order-options.tsx'
 import { OrderNumber } from '#src/parts/order/order-number.tsx'
 import { useStatusName } from '#src/parts/status/status-name.tsx'
@@ -82,6 +83,7 @@ export function OrderDetailScreen({ orderId, onBack, modes = [], onMode, onStep 
           <ClashNotice orderId={order._id} />
           <WaitingNotice orderId={order._id} />
           <StatusSection order={order} onChange={() => setChangingStatus(true)} />
+          <OfferSection order={order} />
         </div>
         <div className={styles.main}>
           <CustomerSection order={order} />

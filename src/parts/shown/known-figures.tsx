@@ -2,18 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Figures } from '#src/data/statistics/queries.ts'
 import { formatDateTime } from '#src/lib/figures/dates.ts'
-import type { Statistic } from '#sync/contract/wire/statistics.ts'
 import styles from './known-figures.module.css'
 
-interface KnownFiguresProps {
-  figures: Figures | undefined
+interface KnownFiguresProps<Value> {
+  figures: Figures<Value> | undefined
   /** Pixels, reserved until the figures are loaded. */
   height: number
-  children(statistic: Statistic): ReactNode
+  children(statistic: Value): ReactNode
 }
 
 /** Figures of the server: current ones, the last known ones with their time, or a note that there are none. */
-export function KnownFigures({ figures, height, children }: KnownFiguresProps) {
+export function KnownFigures<Value>({ figures, height, children }: KnownFiguresProps<Value>) {
   const last = figures?.last
   const failed = figures?.state === 'unreachable' || figures?.state === 'refused'
   return (

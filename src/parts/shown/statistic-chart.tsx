@@ -10,7 +10,7 @@ const LineChart = lazily(async () => (await import('#src/ui/shown/line-chart.tsx
 
 interface StatisticChartProps {
   title: string
-  statistic: Statistic
+  statistic: Pick<Statistic, 'data' | 'total' | 'percentageChange'>
   /** Pixels. */
   height: number
   format(value: number): string

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { formatDay } from '#src/lib/figures/dates.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
 import type { OwnQueuedKind, Verb } from '#sync/contract/operations.ts'
 import type { StatusArgs } from '#sync/contract/orders/operations/order-status.ts'
@@ -64,6 +65,10 @@ const byKind: Readonly<Record<string, Words>> = {
   'campaigns.attach': filesAdded,
   'products.attach': filesAdded,
   'orders.approve': { name: msg`Akkoord van de klant` },
+  'orders.reply': {
+    name: msg`Antwoord aan de klant`,
+    lines: ({ text }, { say }) => [{ label: say(msg`Antwoord`), to: String(text) }],
+  },
   'orders.option': { name: msg`Optie gekozen` },
   'orders.detach': { name: msg`Bestand verwijderd` },
   'orders.send': { name: msg`Order verzenden` },
@@ -71,6 +76,16 @@ const byKind: Readonly<Record<string, Words>> = {
   'archives.restore': { name: msg`Order teruggezet uit het archief` },
   'quotations.create': { name: msg`Offerte gemaakt` },
   'quotations.send': { name: msg`Offerte opnieuw verstuurd` },
+  'orders.follow-up': {
+    name: msg`Opvolging van een offerte`,
+    lines({ date, note }, { say }) {
+      const to = date === '' ? say(msg`niet meer`) : formatDay(String(date))
+      return [
+        { label: say(msg`Opvolgen op`), to },
+        ...(note ? [{ label: say(msg`Notitie`), to: String(note) }] : []),
+      ]
+    },
+  },
   'customers.merge': { name: msg`Klant samengevoegd` },
   'customers.split': { name: msg`Samenvoegen teruggedraaid` },
   'users.prefer': {

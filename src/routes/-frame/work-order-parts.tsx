@@ -1,4 +1,4 @@
-import { CommentForm } from '#src/orders/detail/comment-form.tsx'
+import { CommentBox } from '#src/orders/detail/comment-box.tsx'
 import { StatusSection } from '#src/orders/detail/status-section.tsx'
 import { CompletingBar } from '#src/orders/status/completing-bar.tsx'
 import { StatusDialog } from '#src/orders/status/lazy-status-dialog.ts'
@@ -14,6 +14,6 @@ export const workOrderParts: WorkOrderParts = {
       {isOpen && <StatusDialog orderId={order._id} to={null} onClose={onClose} />}
     </>
   ),
-  comment: (order) => <CommentForm orderId={order._id} />,
+  comment: (order) => <CommentBox order={order} />,
   completing: (order, onSign) => <CompletingBar order={order} onSign={onSign} />,
 }

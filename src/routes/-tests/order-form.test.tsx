@@ -46,7 +46,9 @@ async function enter(label: string, value: string) {
   await act(async () => field(label).focus())
   await fill(field(label), value)
 }
-const chosenType = () => find<HTMLInputElement>(`${FORM} input[type=radio]:checked`).value
+const TYPES = ['order', 'quote']
+const chosenType = () =>
+  TYPES.find((type) => find<HTMLInputElement>(`${FORM} input[type=radio][value=${type}]`).checked)
 const chooseType = (type: string) => click(find(`${FORM} input[type=radio][value=${type}]`))
 const value = (label: string) => field(label).value
 

@@ -11,6 +11,7 @@ const screens: readonly [place: string, roles: readonly string[]][] = [
   [links.home, ['employee', 'office', 'admin', 'developer']],
   [links.employees, ['employee', 'office', 'admin', 'developer']],
   [links.workOrder(), ['employee', 'office', 'admin', 'developer']],
+  [links.waitingOffers, ['employee', 'office', 'admin', 'developer']],
   [links.ordersOverview, ['employee', 'office', 'admin', 'developer']],
   [links.customers, ['employee', 'office', 'admin', 'developer']],
   [links.products, ['employee', 'office', 'admin', 'developer']],

@@ -11,6 +11,7 @@ import {
   ClipboardList,
   FlaskConical,
   HardHat,
+  Hourglass,
   House,
   LayoutDashboard,
   ListChecks,
@@ -94,6 +95,15 @@ const screens = ({ user_id, role }: Pick<Session, 'user_id' | 'role'>): readonly
     // Others find campaigns where they choose them.
     ...(can({ role: roleOf(role) }, 'campaigns.edit') && { menu: 'top' as const }),
     key: 'c',
+  },
+  {
+    to: links.waitingOffers,
+    label: msg`Offertes die wachten`,
+    icon: Hourglass,
+    needs: 'orders.read',
+    // Field staff find their own where they make them.
+    ...(can({ role: roleOf(role) }, 'orders.edit') && { menu: 'top' as const }),
+    key: 'f',
   },
   {
     to: links.ordersOverview,

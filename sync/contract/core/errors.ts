@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'channel-unavailable',
   'already-sent',
   'already-approved',
+  'offer-answered',
   'read-only',
   'in-use',
   'last-admin',

@@ -19,9 +19,11 @@ import {
 import { LARGEST_DOCUMENT } from '../core/room.ts'
 import { statusMeaning } from '../statuses/meaning.ts'
 import { orderEdits } from './edits.ts'
+import { followUp } from './follow-up.ts'
 import { orderLine } from './lines.ts'
 import { reckoning } from './money/reckoning.ts'
 import { MAX_OPTIONS, optionalEntries, orderOption } from './offer/fields.ts'
+import { offerKey, offerTurn } from './offer-answer.ts'
 
 const customerMessage = v.object({
   message: text(2000),
@@ -140,6 +142,8 @@ export const orderEntries = {
   customer_news: count(),
   /** When the customer last looked at their page of this offer; 0 for never. */
   customer_seen: moment(),
+  /** Offers: cleared when the customer answers. */
+  follow_up: followUp(),
 }
 
 /** Fields typed by people ask in a conflict; the others are mostly written by dedicated operations. */
@@ -175,6 +179,7 @@ export const orderMerge = {
   edits: 'server',
   customer_news: 'server',
   customer_seen: 'server',
+  follow_up: 'server',
 } as const
 
 /** Limits of the order's content. Comments have limits of their own (comments.ts). */
@@ -190,6 +195,7 @@ export const orders = define({
   name: 'orders',
   singular: 'Order',
   fields: v.object(orderEntries),
+  shape: 2,
   reach: 'company',
   owner: (order) => order.company_id,
   hidden: { employee: ['integration_metadata'] },
@@ -198,8 +204,10 @@ export const orders = define({
   keys: {
     newest: (order) => newestFirst(order.request_date),
     status: (order) => order.current_status.name,
+    offer: offerKey,
+    offer_turn: offerTurn,
   },
-  indexes: [['newest'], ['status', 'newest'], ['customer_id', 'newest']],
+  indexes: [['newest'], ['status', 'newest'], ['customer_id', 'newest'], ['offer', 'offer_turn']],
 })
 
 declare module '../core/documents.ts' {

@@ -5,6 +5,7 @@ import { mayFollow } from '../statuses/status-order.ts'
 import { messageFor } from '../statuses/texts.ts'
 import type { Language } from '../values/language.ts'
 import { withComments } from './comments.ts'
+import { NO_FOLLOW_UP } from './follow-up.ts'
 import { totalsOf } from './money/totals.ts'
 import { versionNumber } from './order-version.ts'
 import { euros } from './print/words.ts'
@@ -18,8 +19,10 @@ export type Approval = Order['approval']
 const BEFORE_ORDERED: readonly Status['meaning'][] = ['', 'requested', 'quoted']
 
 /** Whether the customer agreed before to this version or to a later one: who was first wins. */
-export const isApprovedAlready = ({ approval }: Pick<Order, 'approval'>, version: string): boolean =>
-  approval.date > 0 && versionNumber(approval.version) >= versionNumber(version)
+export const isApprovedAlready = (
+  { approval }: { approval: Pick<Approval, 'date' | 'version'> },
+  version: string,
+): boolean => approval.date > 0 && versionNumber(approval.version) >= versionNumber(version)
 
 /** The status an approval sets: the first of the company that means "ordered", unless the order is past it. */
 export function statusOfApproval(
@@ -63,6 +66,7 @@ export function withApproval(order: Order, { approval, status, language, entryId
   const approved = {
     ...order,
     approval,
+    follow_up: NO_FOLLOW_UP,
     commentary: withComments(order.commentary, [agreed]),
     customer_news: order.customer_news + 1,
     mod_date: date,

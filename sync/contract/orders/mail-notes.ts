@@ -6,6 +6,8 @@ export const MAIL_NOTES = {
   order: 'Order verstuurd',
   approval: 'Bevestiging verstuurd',
   reminder: 'Herinnering verstuurd',
+  reply: 'Antwoord gemaild',
+  replyNot: 'Antwoord niet gemaild',
   statusNot: 'Mail niet verstuurd',
   orderNot: 'Order niet verstuurd',
   reminderNot: 'Herinnering niet verstuurd',

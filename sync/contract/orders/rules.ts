@@ -34,6 +34,7 @@ const ALWAYS_OPEN: readonly string[] = [
   'edits',
   'customer_news',
   'customer_seen',
+  'follow_up',
 ]
 
 export const ordersRules: Rules<Order> = {

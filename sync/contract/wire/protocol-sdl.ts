@@ -14,6 +14,8 @@ type Query {
   statistic(category: String!, timeFrame: TimeFrame): Statistic!
   orderGrowth(timeFrame: TimeFrame): Statistic!
   customerAcquisition(timeFrame: TimeFrame): Statistic!
+  "What became of the offers that were made in the time frame."
+  offerStatistic(timeFrame: TimeFrame): OfferStatistic!
 ${collectionQueries()}
 ${callQueries}
 }
@@ -43,6 +45,43 @@ type Statistic {
   total: Float!
   week: Comparison!
   month: Comparison!
+}
+
+type OfferCounts {
+  made: Int!
+  approved: Int!
+  declined: Int!
+  open: Int!
+}
+
+type OfferPoint {
+  "Milliseconds since 1970: the begin of the period in which they were made."
+  x: Float!
+  made: Int!
+  approved: Int!
+  declined: Int!
+  open: Int!
+}
+
+type OfferReason {
+  "As the last customer wrote it; empty for those who gave none."
+  reason: String!
+  "How many wrote the same, in capitals or not."
+  count: Int!
+  "The last offer with it."
+  _id: ID!
+  order_id: String!
+  archived: Boolean!
+  date: Float!
+}
+
+type OfferStatistic {
+  data: [OfferPoint!]!
+  total: OfferCounts!
+  "Of an equally long time before."
+  before: OfferCounts!
+  "Newest first."
+  reasons: [OfferReason!]!
 }
 
 type Mutation {

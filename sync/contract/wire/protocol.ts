@@ -61,8 +61,11 @@ import { opSchema } from '../core/operation.ts'
  *                 e-mail address and phone numbers it may change
  * 39  2026-11-28  an offer has all its options, and lines that its customer may add or leave out; the order takes one of the
  *                 options, and an approval says which and with which lines; which products of a flow the customer decides on
+ * 40  2026-11-28  somebody writes to the customer of an order, on their page and in a mail; an offer is marked with a day on
+ *                 which its author or the office follows it up, by an operation of its own; orders are indexed by whether they
+ *                 are offers without an answer; what becomes of offers is a statistic
  */
-export const PROTOCOL = 39
+export const PROTOCOL = 40
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1

@@ -47,3 +47,40 @@ export const statisticSchema = v.object({
   month: comparison,
 })
 export type Statistic = v.InferOutput<typeof statisticSchema>
+
+const offerCounts = v.object({
+  made: v.number(),
+  approved: v.number(),
+  declined: v.number(),
+  open: v.number(),
+})
+export type OfferCounts = v.InferOutput<typeof offerCounts>
+
+const offerReason = v.object({
+  /** As the last customer wrote it; '' for those who gave none. */
+  reason: v.string(),
+  /** Number of customers who wrote the same, whatever the case of their letters. */
+  count: v.number(),
+  /** The last offer with it, and when it was declined. */
+  _id: v.string(),
+  order_id: v.string(),
+  archived: v.boolean(),
+  date: v.number(),
+})
+export type OfferReason = v.InferOutput<typeof offerReason>
+
+/** Offers by when they were made, with what became of them until now. */
+export const offerStatisticSchema = v.object({
+  /** Oldest first, gaps filled with 0. `x`: start of the period in milliseconds since 1970. */
+  data: v.array(v.object({ x: v.number(), ...offerCounts.entries })),
+  total: offerCounts,
+  /** Of an equally long time before. */
+  before: offerCounts,
+  /** Newest first. */
+  reasons: v.array(offerReason),
+})
+export type OfferStatistic = v.InferOutput<typeof offerStatisticSchema>
+
+/** Percent of the offers that became orders; null without offers. */
+export const conversionOf = ({ made, approved }: OfferCounts): number | null =>
+  made === 0 ? null : Math.round((approved / made) * 100)

@@ -51,8 +51,10 @@ const OF_KIND: Partial<Record<OwnKind, ((choice: Choice) => Command) | 'a revers
   'orders.status': status,
   'orders.recall': 'a reversal',
   'orders.undo-status': 'a reversal',
+  'orders.reply': reply,
   'orders.approve': approve,
   'orders.option': takeOption,
+  'orders.follow-up': followUp,
   'orders.attach': attach,
   'orders.detach': detach,
   'products.attach': attachToProduct,
@@ -101,7 +103,9 @@ const OFTEN = [
 const PLAIN: readonly string[] = ['orders.send', 'orders.notice', 'orders.export']
 const WORK = [
   ...OFTEN,
-  ...Object.values(OF_KIND).filter((make) => make !== 'a reversal' && !OFTEN.includes(make)),
+  ...Object.values(OF_KIND)
+    .filter((make) => make !== 'a reversal' && make !== followUp && !OFTEN.includes(make))
+    .map((make) => (make === mailAgain ? handleOffer : make)),
   exportOrder,
   ...own
     .filter(({ kind }) => !PLAIN.includes(kind) && !OF_KIND[kind as OwnKind])
@@ -153,6 +157,10 @@ function comment(choice: Choice): Command {
   return { ...onOrder(choice), kind: 'orders.comment', args: { title: '', commentary: choice.text } }
 }
 
+function reply(choice: Choice): Command {
+  return { ...onOrder(choice), kind: 'orders.reply', args: { text: choice.text } }
+}
+
 function approve(choice: Choice): Command {
   const args = { by: choice.text, version: '1.0.0', option: optionOf(choice), signature: '' }
   return { ...onOrder(choice), kind: 'orders.approve', args }
@@ -174,6 +182,17 @@ function onOffer(choice: Choice) {
 function mailAgain(choice: Choice): Command {
   const args = choice.a % 2 === 0 ? { email: 'j.jansen@voorbeeld.nl' } : {}
   return { ...onOffer(choice), kind: 'quotations.send', args }
+}
+
+/** One turn for both, so that the histories of a seed keep the turns of all other kinds. */
+function handleOffer(choice: Choice): Command {
+  return choice.b % 2 === 0 ? followUp(choice) : mailAgain(choice)
+}
+
+/** Sets a mark, moves it, or removes it. */
+function followUp(choice: Choice): Command {
+  const date = pick(['2026-12-01', '2026-12-08', ''], choice.a)
+  return { ...onOffer(choice), kind: 'orders.follow-up', args: { date, note: choice.text.slice(0, 200) } }
 }
 
 function status(choice: Choice): Command {

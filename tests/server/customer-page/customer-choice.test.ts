@@ -126,6 +126,15 @@ eachDatabase((testDatabase) => {
     expect((await stored(order)).approval.option).toBe('Kopen')
   })
 
+  test('an option that the office was told is the only one, also at an address that was kept', async () => {
+    const { order, at } = await offered({ ...buildOffered(hiring, buying), chosen: true })
+    const page = await look(`${at}?optie=koop`)
+    expect(page).not.toContain('Remeha')
+    expect((await agree(at, order, { optie: 'koop' })).status).toBe(409)
+    expect((await agree(at, order, {})).status).toBe(303)
+    expect((await stored(order)).products.map(({ _id }) => _id)).toEqual([rent._id])
+  })
+
   test('nobody agrees without having chosen', async () => {
     const { order, at } = await offered()
     const answer = await agree(at, order, {})

@@ -5,6 +5,7 @@ import { attaching as attachingTo, paper } from '#tests/support/attaching.ts'
 import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildEdit, buildOp } from '#tests/support/builders/op.ts'
+import { buildLine, buildOffered, buildOption } from '#tests/support/builders/options.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
@@ -107,6 +108,36 @@ eachDatabase((testDatabase) => {
       code: 'not-found',
     })
   })
+
+  test.each(['option', 'extra'])(
+    'a document that only another %s of an order shows is kept',
+    async (where) => {
+      const product = await insertProduct()
+      const content = paper(`Handleiding ${where}`)
+      await upload(admin, content)
+      const { op, path } = attaching(product, 'download_files', content, 'application/pdf', 'Handleiding.pdf')
+      await applyAs(admin, op)
+      const { company_id: _, price_changes: __, ...stored } = { ...product, ...(await read(product)) }
+      const line = { ...stored, accessories: [] } as never
+      const shown =
+        where === 'extra'
+          ? { extras: [line] }
+          : buildOffered(
+              buildOption({ products: [buildLine()] }),
+              buildOption({ _id: 'huur', products: [line] }),
+            )
+      const order = buildOrder({ company_id: ours.wos._id, ...shown })
+      await insertDocuments(server.db, ours.tree, [{ collection: 'orders', doc: order }])
+      const now = { ...product, ...(await read(product)) }
+      await applyAs(admin, buildEdit('products.edit', now, { download_files: [] }))
+      const removal = buildOp({
+        kind: 'files.delete',
+        entity: 'files',
+        entityId: path.slice('/files/'.length),
+      })
+      expect(await applyAs(admin, removal)).toMatchObject({ status: 'refused', code: 'in-use' })
+    },
+  )
 
   test('an order keeps the picture and documents that its product had', async () => {
     const product = await insertProduct()

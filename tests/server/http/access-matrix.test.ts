@@ -39,7 +39,7 @@ import {
 
 const may = (role: Role, least: Role) => ROLES.indexOf(role) >= ROLES.indexOf(least)
 /** Operations on one's own user or offers alone. */
-const OWN = ['quotations.send', 'users.prefer', 'users.profile']
+const OWN = ['quotations.send', 'orders.follow-up', 'users.prefer', 'users.profile']
 const leastOf = (capability: string) => lowestRoleFor(capability as Capability) as Role
 
 const testDatabase = pgliteTestDatabase()
@@ -263,9 +263,12 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
 function samplesFor(call: OperationCall | undefined): Record<string, unknown> {
   const samples = { text: newId(), number: 1, list: [] } as Readonly<Record<string, unknown>>
   const sampleOf = ({ kind }: Shape) => samples[kind] ?? true
-  const given = { version: '1.0.0', email: '', option: 'huur' } as Readonly<Record<string, string>>
+  const given = { version: '1.0.0', email: '', option: 'huur', date: '2030-01-07' } as const
   return Object.fromEntries(
-    Object.entries(call?.args ?? {}).map(([name, shape]) => [name, given[name] ?? sampleOf(shape)]),
+    Object.entries(call?.args ?? {}).map(([name, shape]) => [
+      name,
+      given[name as keyof typeof given] ?? sampleOf(shape),
+    ]),
   )
 }
 
@@ -297,6 +300,9 @@ function fitFor(collection: CollectionName, field: string): object {
   if (collection !== 'orders') return {}
   if (field === 'takeOption') return buildOffered(BUYING, HIRING)
   if (field === 'sendQuotation') return { type: 'quotation', customer_id: debtor._id }
+  if (field === 'setFollowUp')
+    return { type: 'quotation', current_status: { ...buildOrder().current_status, meaning: 'quoted' } }
+  if (field === 'replyToCustomer') return { customer_id: debtor._id }
   if (field !== 'SyntessExportOrder') return { customer_id: '' }
   return {
     customer_id: debtor._id,

@@ -113,6 +113,7 @@ describe('settings', () => {
       smtpUrl: null,
       mailFrom: null,
       returnToken: null,
+      replyTo: null,
       smsUrl: null,
       smsToken: '',
       support: '',

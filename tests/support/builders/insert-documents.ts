@@ -6,6 +6,7 @@ import { announce, tick } from '#sync/server/store/clock.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { insertRows } from '#sync/server/store/insert-rows.ts'
 
+/** From so many new documents of a collection on, one statement inserts them. */
 const MANY = 30
 
 export interface CollectionDocument {

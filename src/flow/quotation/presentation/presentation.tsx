@@ -13,7 +13,7 @@ import { ColoredText } from '#src/ui/shown/colored-text.tsx'
 import { PageDots } from '#src/ui/shown/page-dots.tsx'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
 import { offerCard } from '#sync/contract/orders/offer/card.ts'
-import { withLines } from '#sync/contract/orders/offer/choice.ts'
+import { stillOptional, withLines } from '#sync/contract/orders/offer/choice.ts'
 import { extraRows } from '#sync/contract/orders/offer/extras.ts'
 import { figuresOf } from '#sync/contract/orders/offer/figures.ts'
 import { addressed } from '../addressed.ts'
@@ -60,7 +60,8 @@ export function Presentation({
   const shown = made.map((option) => ({ ...option, ...NO_CAMPAIGNS, reckoning }))
   const [only] = shown
   const picked = shown.length === 1 ? only : shown.find(({ _id }) => _id === approval.option)
-  const chosen = picked && { ...picked, ...(approval.lines && withLines(picked, approval.lines)) }
+  const taken = picked && approval.lines && stillOptional(picked, approval.lines)
+  const chosen = picked && { ...picked, ...(taken && withLines(picked, taken)) }
   const withdrawnFrom = ({ _id }: MadeOption) => {
     const names = withdrawn.filter(({ option }) => option === _id).map(({ name }) => name)
     return [...new Set(names.map((name) => name || t`Een product`))]

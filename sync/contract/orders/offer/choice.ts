@@ -16,13 +16,20 @@ export const optionalLines = ({ products, optional, extras }: Lines): string[] =
   ...stillExtra({ products, extras }).map(({ _id }) => _id),
 ]
 
+/** Those of the lines of which the customer still decides: an offer may change while it is looked at. */
+export function stillOptional(order: Lines, lines: readonly string[]): string[] {
+  const offered = optionalLines(order)
+  return lines.filter((id) => offered.includes(id))
+}
+
 /** Extras that the office has not added to the lines meanwhile. */
 const stillExtra = ({ products, extras }: Pick<Lines, 'products' | 'extras'>) =>
   extras.filter(({ _id }) => !isIn(products, _id))
 
-/** The order as the customer chose it; null when it does not offer that. */
+/** The order as the customer chose it; null when it does not offer that. A choice that was made stands. */
 export function withChoice<Kind extends Offered>(order: Kind, { option, lines }: Choice): Kind | null {
-  const wanted = option === '' && !isOpen(order) ? order : inOption(order, option)
+  const stands = option === '' || option === order.option ? order : null
+  const wanted = isOpen(order) ? inOption(order, option) : stands
   if (!wanted) return null
   const taken = lines && withLines(wanted, lines)
   if (lines && !taken) return null

@@ -3,8 +3,8 @@ import type { DocumentOf } from '../../core/documents.ts'
 import { reject } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { isApprovedAlready } from '../give-approval.ts'
-import { withChoice } from '../offer/choice.ts'
 import { inOption } from '../offer/options.ts'
+import { nextVersion } from '../order-version.ts'
 
 const args = v.object({
   /** Id of one of the options of the order. */
@@ -27,9 +27,15 @@ export const orderOption = operation({
     if (!order) return reject('not-found')
     if (order.user_readonly) return reject('read-only')
     if (isApprovedAlready(order, order.version)) return reject('already-approved')
-    const taken = chosen ? withChoice(order, { option, lines: null }) : inOption(order, option)
+    const taken = inOption(order, option)
     if (!taken) return reject('invalid', 'option')
-    const doc: DocumentOf<'orders'> = { ...taken, mod_date: now }
+    const doc: DocumentOf<'orders'> = {
+      ...taken,
+      chosen: taken.chosen || chosen,
+      // All options of an offer are of its version; an order is signed for the lines it has.
+      version: order.type === 'order' && option !== order.option ? nextVersion(order.version) : order.version,
+      mod_date: now,
+    }
     return { writes: [{ collection: 'orders', id: op.entityId, doc }] }
   },
 })

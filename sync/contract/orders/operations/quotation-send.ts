@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
 import { reject } from '../../core/errors.ts'
-import { type Context, operation, type Write } from '../../core/operation.ts'
+import { operation, type Write } from '../../core/operation.ts'
 import { isMailAddress } from '../../values/mail-address.ts'
 import { isApprovedAlready } from '../give-approval.ts'
+import { mayHandleOffer } from '../offer-answer.ts'
 
 const args = v.object({
   /** The corrected e-mail address of the customer; '' for the known one. */
@@ -16,8 +17,6 @@ const args = v.object({
     '',
   ),
 })
-type Order = DocumentOf<'orders'>
-type SendContext = Context<v.InferOutput<typeof args>, Order>
 
 /** Mails an offer to its customer again. Its author may, also without the right to mail every order. */
 export const quotationSend = operation({
@@ -34,7 +33,7 @@ export const quotationSend = operation({
   run(context) {
     const { op, args, before: order, actor, ref } = context
     if (!order) return reject('not-found')
-    if (order.type === 'order' || !mayMail(order, actor)) return reject('forbidden')
+    if (order.type === 'order' || !mayHandleOffer(order, actor)) return reject('forbidden')
     if (isApprovedAlready(order, order.version)) return reject('already-approved')
     const customer = ref('customers', order.customer_id)
     const email = args.email || (customer?.email ?? '')
@@ -46,10 +45,6 @@ export const quotationSend = operation({
     }
   },
 })
-
-/** Employees mail only what they made. */
-const mayMail = ({ main_assignee_id }: Order, { userId, role }: SendContext['actor']) =>
-  role !== 'employee' || main_assignee_id === userId
 
 const withAddress = (customer: DocumentOf<'customers'>, email: string): Write => ({
   collection: 'customers',

@@ -24,6 +24,10 @@ const NL = {
   toOffer: 'Naar uw offerte',
   validUntil: (day: string) => `Het aanbod geldt tot en met ${day}.`,
 
+  answered: (what: string) => `Antwoord over uw ${what}`,
+  answerBack: 'Terugschrijven kan op uw eigen pagina.',
+  toMessages: 'Naar uw berichten',
+
   howWasIt: (company: string) => `Hoe tevreden bent u over ${company}?`,
   completed: (order: string) =>
     `Onlangs hebben wij ${order} voor u afgerond. Wij horen graag hoe u dat heeft ervaren.`,
@@ -50,6 +54,10 @@ const EN: typeof NL = {
     `We recently sent you ${what}. Do you have any questions, or would you like to agree? You can on your own page.`,
   toOffer: 'To your quotation',
   validUntil: (day) => `The offer is valid until ${day}.`,
+
+  answered: (what) => `Reply about your ${what}`,
+  answerBack: 'You can write back on your own page.',
+  toMessages: 'To your messages',
 
   howWasIt: (company) => `How satisfied are you with ${company}?`,
   completed: (order) => `We recently completed ${order} for you. We would like to hear how it went.`,

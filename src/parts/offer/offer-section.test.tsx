@@ -91,3 +91,26 @@ test('another employee reads it and mails nothing, and an order is no offer', as
   await look({ type: 'order' }).shown
   expect(text()).not.toContain('Offerte')
 })
+
+test('its author notes when to ask about it, and sees what they noted', async () => {
+  const { device, shown } = look()
+  await shown
+  await click(button('Opvolgen'))
+  await seen('Offerte opvolgen')
+  await fill(field('Notitie'), 'Belt na de vakantie')
+  await click(button('Opslaan'))
+  const sent = async () => (await answerOnce(device, queuedOps)).map(({ kind }) => kind)
+  await expect.poll(sent).toEqual(['orders.follow-up'])
+  await look({ follow_up: { date: '2020-01-02', note: 'Belt na de vakantie' } }).shown
+  await seen('Opvolgen op 02-01-2020: Belt na de vakantie')
+  expect(text()).toContain('Opvolging wijzigen')
+})
+
+test('nobody follows up what has an answer, and another employee does not follow up at all', async () => {
+  await look({ declined: { reason: '', version: '1.0.0', date: 1 } }).shown
+  await seen('Liever niet')
+  expect(text()).not.toContain('Opvolgen')
+  await look({ main_assignee_id: newId() }).shown
+  await seen('De offerte wordt gemaild')
+  expect(text()).not.toContain('Opvolgen')
+})

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#src/data/orders/queries.ts'
-import { MailAgain } from '#src/parts/offer/mail-again.tsx'
-import { OfferNewsList } from '#src/parts/offer/offer-news-list.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
+import { FollowUpButton } from './follow-up-button.tsx'
+import { FollowUpMark } from './follow-up-mark.tsx'
+import { MailAgain } from './mail-again.tsx'
+import styles from './offer-news.module.css'
+import { OfferNewsList } from './offer-news-list.tsx'
 
 /** What became of an offer; nothing for an order that is none. */
 export function OfferSection({ order }: { order: Order }) {
@@ -10,7 +13,11 @@ export function OfferSection({ order }: { order: Order }) {
   if (order.type === 'order') return null
   return (
     <Section title={t`Offerte`} action={<MailAgain order={order} />}>
-      <OfferNewsList order={order} />
+      <div className={styles.section}>
+        <OfferNewsList order={order} />
+        <FollowUpMark order={order} />
+        <FollowUpButton order={order} />
+      </div>
     </Section>
   )
 }

@@ -1,0 +1,22 @@
+import type { Order } from '../orders/queries.ts'
+import type { Query } from '../use-live.ts'
+
+/** More than one company marks. Those whose day comes first are among these. */
+const MAX_MARKED = 500
+
+/** Offers without an answer that have a day of follow-up, the earliest day first. */
+export const markedOffers = (limit: number): Query<readonly Order[]> => ({
+  key: `offers marked ${limit}`,
+  live: (engine) =>
+    engine.list({ collection: 'orders', where: { offer: 'marked' }, order: 'offer_turn', limit }),
+})
+
+/** Of whomever, for the list of one author. */
+export const allMarkedOffers = markedOffers(MAX_MARKED)
+
+/** The others without an answer, the oldest first. */
+export const unmarkedOffers = (limit: number): Query<readonly Order[]> => ({
+  key: `offers unmarked ${limit}`,
+  live: (engine) =>
+    engine.list({ collection: 'orders', where: { offer: 'open' }, order: 'offer_turn', limit }),
+})

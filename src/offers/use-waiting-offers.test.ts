@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#src/data/orders/queries.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import { itemsOf } from './use-waiting-offers.ts'
+
+const TODAY = '2026-11-28'
+const marked = (date: string) => ({ ...buildOrder({ follow_up: { date, note: '' } }), seq: 1, waiting: 0 })
+const due = [marked('2026-11-01'), marked(TODAY)]
+const later = [marked('2026-12-01')]
+const open: Order[] = [marked(''), marked('')]
+
+const groups = (...[ofMarked, ofOpen, limit]: [Order[], Order[], number]) =>
+  itemsOf(ofMarked, ofOpen, { today: TODAY, limit }).flatMap((item) => ('group' in item ? item.group : []))
+
+test('a group is shown once all before it was read', () => {
+  expect(groups([...due, ...later], open, 3)).toEqual(['due', 'open', 'later'])
+  expect(groups([...due, ...later], open, 2)).toEqual(['due'])
+  expect(groups(later, open, 2)).toEqual(['open'])
+  expect(groups(later, [], 2)).toEqual(['later'])
+  expect(groups([], [], 2)).toEqual([])
+})
