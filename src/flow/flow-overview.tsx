@@ -8,6 +8,7 @@ import { useUnitWords } from '#src/parts/goods/use-unit-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
+import type { PricedOrder } from '#sync/contract/orders/money/priced.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
 import { showPhone } from '#sync/contract/values/phone.ts'
 import type { Customer } from './customer.ts'
@@ -20,13 +21,22 @@ interface FlowOverviewProps {
   entries: Entries
   lines: readonly OrderLine[]
   reckoning: Reckoning
+  discount: PricedOrder['discount']
   productById: ReadonlyMap<string, Product>
   /** Opens a step, counted from 0. */
   onOpen(index: number): void
 }
 
 /** All input for review before sending. */
-export function FlowOverview({ steps, entries, lines, reckoning, productById, onOpen }: FlowOverviewProps) {
+export function FlowOverview({
+  steps,
+  entries,
+  lines,
+  reckoning,
+  discount,
+  productById,
+  onOpen,
+}: FlowOverviewProps) {
   const { t } = useLingui()
   return (
     <div className={styles.overview}>
@@ -58,7 +68,9 @@ export function FlowOverview({ steps, entries, lines, reckoning, productById, on
           </ul>
         </Section>
       ))}
-      {lines.length > 0 && <TotalsSection products={lines} campaigns={NO_CAMPAIGNS} reckoning={reckoning} />}
+      {lines.length > 0 && (
+        <TotalsSection products={lines} campaigns={NO_CAMPAIGNS} {...{ reckoning, discount }} />
+      )}
     </div>
   )
 }

@@ -10,7 +10,9 @@ import { useTight } from '#src/lib/hooks/use-tight.ts'
 import { goToUnread } from '#src/lib/links/go-to-unread.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ProgressLine } from '#src/ui/shown/progress-line.tsx'
+import { NO_DISCOUNT } from '#sync/contract/orders/discount.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
+import type { PricedOrder } from '#sync/contract/orders/money/priced.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
 import { hasFaults, isAnyFilled } from './customer.ts'
 import {
@@ -38,6 +40,7 @@ import { withoutWithdrawnGifts } from './withdrawn.ts'
 interface FlowRunProps {
   flow: RunningFlow
   reckoning: Reckoning
+  discount?: PricedOrder['discount']
   state: Kept<FlowState>
   /** The key of the draft with the state; null for a trial, whose steps are not in the history either. */
   draftKey: string | null
@@ -49,7 +52,16 @@ interface FlowRunProps {
 }
 
 /** Runs a flow step by step to its overview, from which it is sent. The input survives a crash. */
-export function FlowRun({ flow, reckoning, state, draftKey, notice, sending, onSend }: FlowRunProps) {
+export function FlowRun({
+  flow,
+  reckoning,
+  discount = NO_DISCOUNT,
+  state,
+  draftKey,
+  notice,
+  sending,
+  onSend,
+}: FlowRunProps) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<Asked | null>(null)
   /** How often the user tried to go on with something missing. */
@@ -135,6 +147,7 @@ export function FlowRun({ flow, reckoning, state, draftKey, notice, sending, onS
               entries={entries}
               lines={lines}
               reckoning={reckoning}
+              discount={discount}
               productById={productById}
               onOpen={(index) => go(index + 1)}
             />
@@ -150,7 +163,7 @@ export function FlowRun({ flow, reckoning, state, draftKey, notice, sending, onS
           </p>
         )}
       </div>
-      {step && steps.some(asksProducts) && <SumBar lines={lines} reckoning={reckoning} />}
+      {step && steps.some(asksProducts) && <SumBar {...{ lines, reckoning, discount }} />}
       <footer className={styles.foot} data-bottom-bar="actions">
         <Button onPress={() => take(back(walk))} isDisabled={at === 1}>
           <Trans>Terug</Trans>

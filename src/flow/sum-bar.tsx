@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { formatCents } from '#src/lib/figures/money.ts'
 import { useUnitWords } from '#src/parts/goods/use-unit-words.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
+import type { PricedOrder } from '#sync/contract/orders/money/priced.ts'
 import { timesAmount } from '#sync/contract/orders/money/prices.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
 import { figuresOf } from '#sync/contract/orders/offer/figures.ts'
@@ -12,15 +13,21 @@ import styles from './sum-bar.module.css'
 interface SumBarProps {
   lines: readonly OrderLine[]
   reckoning: Reckoning
+  discount: PricedOrder['discount']
 }
 
 /** The running total, always in view; unfolds to its lines. */
-export function SumBar({ lines, reckoning }: SumBarProps) {
+export function SumBar({ lines, reckoning, discount }: SumBarProps) {
   const [isOpen, setOpen] = useState(false)
   const { amountOf } = useUnitWords()
-  const { invoice, monthly, subsidy } = useMemo(
-    () => figuresOf({ products: lines, campaigns: [], reckoning }),
-    [lines, reckoning],
+  const {
+    invoice,
+    monthly,
+    subsidy,
+    discount: taken,
+  } = useMemo(
+    () => figuresOf({ products: lines, campaigns: [], reckoning, discount }),
+    [lines, reckoning, discount],
   )
   return (
     <div className={styles.bar}>
@@ -41,6 +48,14 @@ export function SumBar({ lines, reckoning }: SumBarProps) {
               </span>
             </li>
           ))}
+          {taken > 0 && (
+            <li className={styles.line}>
+              <span>
+                <Trans>Korting</Trans>
+              </span>
+              <span className={styles.money}>{formatCents(-taken)}</span>
+            </li>
+          )}
           {reckoning === 'deducted' && subsidy > 0 && (
             <li className={styles.line}>
               <span>

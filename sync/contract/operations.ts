@@ -8,6 +8,7 @@ import { archiveRestore, orderArchive } from './orders/operations/order-archive.
 import { orderAttach } from './orders/operations/order-attach.ts'
 import { orderComment } from './orders/operations/order-comment.ts'
 import { orderDetach } from './orders/operations/order-detach.ts'
+import { orderDiscount } from './orders/operations/order-discount.ts'
 import { orderExport } from './orders/operations/order-export.ts'
 import { orderFollowUp } from './orders/operations/order-follow-up.ts'
 import { orderNotice } from './orders/operations/order-notice.ts'
@@ -38,6 +39,7 @@ export const own = [
   orderAttach,
   orderDetach,
   orderNotice,
+  orderDiscount,
   orderFollowUp,
   orderSend,
   orderExport,

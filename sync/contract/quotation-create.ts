@@ -1,10 +1,14 @@
 import * as v from 'valibot'
+import { isDiscount } from './campaigns/rules.ts'
 import type { DocumentOf } from './core/documents.ts'
 import { reject } from './core/errors.ts'
 import { acceptUnless, type Context, operation } from './core/operation.ts'
 import { judgeNewRow, newRow } from './edits.ts'
+import { NO_DISCOUNT, wholeDiscount } from './orders/discount.ts'
+import { mostDiscount, stateOf } from './orders/discount-limit.ts'
 import { doneBefore } from './orders/done-before.ts'
 import type { OrderLine } from './orders/lines.ts'
+import { takesNothing } from './orders/money/given-discount.ts'
 import { MAX_COMMENT_LENGTH } from './orders/operations/order-comment.ts'
 import { entryIds } from './orders/operations/order-status.ts'
 import { customerFor, mergedInto, quotationCustomer } from './quotation-customer.ts'
@@ -44,9 +48,11 @@ export const quotationCreate = operation({
     if ('code' in customer) return customer
     const meant = orderFor(customer.id, context)
     const order = newRow('orders', meant, context) as Order | null
-    if (!order) return reject('invalid', 'doc')
+    const discount = order && discountFor(order, context)
+    if (!order || !discount) return reject('invalid', order ? 'discount' : 'doc')
     const doc = {
       ...order,
+      discount,
       commentary: saidIn(context),
       // Its prices are those of that moment, even if it arrives days later.
       status_history: order.status_history.map((made) => ({ ...made, done: doneBefore(context) })),
@@ -65,6 +71,16 @@ const orderFor = (customer_id: string, { op, args }: QuotationContext) => ({
   id: op.entityId,
   doc: { ...args.doc, type: 'quotation', customer_id },
 })
+
+/** The discount it was made with; null for none that can be. More than its author may give is asked of the office. */
+function discountFor(order: Order, { args, actor, now, ref }: QuotationContext): Order['discount'] | null {
+  const parsed = v.safeParse(wholeDiscount(), args.doc.discount)
+  if (!parsed.success || !isDiscount(parsed.output.off)) return null
+  const { off, reason } = parsed.output
+  if (takesNothing(off)) return NO_DISCOUNT
+  const most = mostDiscount(actor, ref('companies', order.company_id))
+  return { off, reason, state: stateOf(off, order, most), user_id: actor.userId, date: now }
+}
 
 /** All lines a customer may come to choose. */
 const linesIn = ({ products, extras, options }: DocumentOf<'orders'>): OrderLine[] => [

@@ -27,6 +27,7 @@ const ADDED: Record<Role, readonly Granted[]> = {
     'quotations.send',
     // only their own offers
     'orders.follow-up',
+    'orders.discount',
     'customers.read',
     'products.read',
     'campaigns.read',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { snapshot } from '#src/parts/goods/snapshot.ts'
+import { NO_DISCOUNT } from '#sync/contract/orders/discount.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
 import { figuresOf } from '#sync/contract/orders/offer/figures.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
@@ -9,7 +10,7 @@ const line = (given: object) => ({
   accessories: [],
 })
 const figures = (products: ReturnType<typeof line>[], reckoning: Reckoning) =>
-  figuresOf({ products, campaigns: [], reckoning })
+  figuresOf({ products, campaigns: [], discount: NO_DISCOUNT, reckoning })
 
 const pump = line({
   selling_price: 465_000,

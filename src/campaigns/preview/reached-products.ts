@@ -1,6 +1,7 @@
 import { byName, nameOf } from '#src/data/products/product-name.ts'
 import type { Product } from '#src/data/products/queries.ts'
 import { snapshot } from '#src/parts/goods/snapshot.ts'
+import { NO_DISCOUNT } from '#sync/contract/orders/discount.ts'
 import type { PricedCampaign, PricedOrder } from '#sync/contract/orders/money/priced.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
 import { reductionsByProduct } from '#sync/contract/orders/money/reductions.ts'
@@ -58,6 +59,7 @@ export function reachedProducts(
       accessories: accessoriesOf(product).map(snapshot),
     })),
     campaigns: [campaign],
+    discount: NO_DISCOUNT,
   })
   const orders = isTogether ? [order(reached)] : shown.map((product) => order([product]))
   const reductions = orders.flatMap(reductionsByProduct)

@@ -25,6 +25,7 @@ const FIELDS = [
   'vat',
   'tells_who_comes',
   'reminders',
+  'employee_discount',
   'config',
   'tracking_ids',
 ] as const
@@ -61,6 +62,7 @@ export const newCompany = (parent_company_id: string): NewCompany => ({
   vat: { vat_rate: 21, vat_reverse: false },
   tells_who_comes: false,
   reminders: { after_days: 0, times: 1 },
+  employee_discount: 0,
   config: {
     color: DEFAULT_COLOR,
     order_number_prefix: '',

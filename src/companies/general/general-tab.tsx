@@ -16,7 +16,7 @@ import { InvoiceSection } from './invoice-section.tsx'
 import { LogoField } from './logo-field.tsx'
 import { MailSection } from './mail-section.tsx'
 import { NameSection } from './name-section.tsx'
-import { RemindersSection } from './reminders-section.tsx'
+import { OffersSection } from './offers-section.tsx'
 import { WhoComesSection } from './who-comes-section.tsx'
 
 const PaperPreview = lazily(async () => (await import('./paper-preview.tsx')).PaperPreview)
@@ -60,7 +60,7 @@ export function GeneralTab({ others, ...tab }: GeneralTabProps) {
               </FormPart>
             )}
             <WhoComesSection form={form} />
-            <RemindersSection form={form} />
+            <OffersSection form={form} />
             <FormPart name={COMPANY_PARTS.invoice}>
               <InvoiceSection form={form} />
             </FormPart>

@@ -11,6 +11,7 @@ import { MAX_OPTIONS } from '#sync/contract/orders/offer/fields.ts'
 import { figuresOf } from '#sync/contract/orders/offer/figures.ts'
 import type { Step } from '../entries.ts'
 import { linesOf } from '../quotation-lines.ts'
+import { discountIn } from './discount.ts'
 import { currentOf, entriesIn, optionsOf } from './options.ts'
 import styles from './options-section.module.css'
 import type { Quotation } from './quotation-state.ts'
@@ -39,6 +40,7 @@ export function OptionsSection({ quotation, steps, productById, reckoning, ...on
       products: linesOf(steps, entriesIn(quotation, option), productById),
       campaigns: [],
       reckoning,
+      discount: discountIn(quotation),
     }).invoice
   const shown = options.find(({ _id }) => _id === current)
   return (

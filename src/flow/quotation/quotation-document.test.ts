@@ -40,6 +40,7 @@ const making = {
   orderId: 'order',
   customerId: 'klant',
   companyId: 'bedrijf',
+  discount: { off: '0%', reason: '' },
   reckoning: 'deducted' as const,
   flow,
   current: 'een',

@@ -1,6 +1,7 @@
 import type { QuotationToSend } from '#src/data/quotations/send-quotation.ts'
 import { isoDate } from '#src/lib/figures/dates.ts'
 import { tidyInitials } from '#src/lib/text/tidy-initials.ts'
+import { takesNothing } from '#sync/contract/orders/money/given-discount.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
 import { type Option as Offering, offerOf } from '#sync/contract/orders/offer/options.ts'
 import { tidyMail } from '#sync/contract/values/mail-address.ts'
@@ -9,7 +10,7 @@ import type { Customer } from '../customer.ts'
 import { type Entries, type Field, type Step, stepsOf, valueKey } from '../entries.ts'
 import { changedContact, keepsContact, phoneField } from '../known-customer.ts'
 import type { RunningFlow } from '../running-flow.ts'
-import { draftOf } from './quotation-state.ts'
+import { draftOf, type Quotation } from './quotation-state.ts'
 
 const DAY = 86_400_000
 /** Days for which the prices are valid. */
@@ -48,12 +49,14 @@ interface Making {
   options: readonly MadeOption[]
   /** Id of the option whose lines the order has until one is chosen. */
   current: string
+  discount: Quotation['discount']
   now: number
 }
 
 /** The order, customer and signature that are sent for a quotation. */
 export function quotationDocument(making: Making): QuotationToSend {
-  const { orderId, customerId, companyId, reckoning, flow, customer, options, current, now } = making
+  const { orderId, customerId, companyId, reckoning, flow, customer, options, current, discount, now } =
+    making
   const steps = stepsOf(flow)
   return {
     orderId,
@@ -67,6 +70,7 @@ export function quotationDocument(making: Making): QuotationToSend {
         options.map((option) => offeringOf(steps, customer, option)),
         current,
       ),
+      ...(!takesNothing(discount.off) && { discount: { ...discount, reason: discount.reason.trim() } }),
       valid_until: isoDate(validUntil(now)),
     },
     commentary: { title: COMMENTARY, commentary: customer.commentary.trim() },

@@ -10,8 +10,12 @@ import { useLive } from '#src/data/use-live.ts'
 import type { Kept } from '#src/data/use-persisted-state.ts'
 import { useReckoning } from '#src/parts/order/use-reckoning.ts'
 import { pictureOfSignature, SIGNATURE_SIZE } from '#src/parts/signature/picture-of-signature.ts'
+import { useCompanies } from '#src/parts/use-company.ts'
+import { isDiscount } from '#sync/contract/campaigns/rules.ts'
 import { same } from '#sync/contract/core/same.ts'
+import { mostDiscount, stateOf } from '#sync/contract/orders/discount-limit.ts'
 import { stillOptional } from '#sync/contract/orders/offer/choice.ts'
+import { offerOf } from '#sync/contract/orders/offer/options.ts'
 import { asksCustomer, asksProducts, stepsOf } from '../entries.ts'
 import { FlowResult } from '../flow-result.tsx'
 import { FlowRun } from '../flow-run.tsx'
@@ -21,7 +25,18 @@ import { linesOf, optionalLinesOf } from '../quotation-lines.ts'
 import type { RunningFlow } from '../running-flow.ts'
 import { useSending } from '../sending.tsx'
 import { onward } from '../walk.ts'
-import { addOption, entriesIn, optionsOf, removeOption, renameOption, switchTo, unsigned } from './options.ts'
+import { discountIn } from './discount.ts'
+import { DiscountSection } from './discount-section.tsx'
+import {
+  addOption,
+  currentOf,
+  entriesIn,
+  optionsOf,
+  removeOption,
+  renameOption,
+  switchTo,
+  unsigned,
+} from './options.ts'
 import { OptionsSection } from './options-section.tsx'
 import { Presentation } from './presentation/presentation.tsx'
 import { PriceNotice, PriceQuestion } from './price-notice.tsx'
@@ -34,6 +49,9 @@ import { useOptionName } from './use-option-name.ts'
 import { useQuotationCompany } from './use-quotation-company.ts'
 import { type WithdrawnGoods, withdrawnIn } from './withdrawn-goods.ts'
 import { WithdrawnNotice, WithdrawnQuestion } from './withdrawn-notice.tsx'
+
+/** The answers of an option, which no sum needs. */
+const NO_ANSWERS = { form: {}, warranty: '' }
 
 interface QuotationMakingProps {
   orderId: string
@@ -52,6 +70,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
   const companyId = useQuotationCompany(flow, customer)
   const stored = useLive(customerById(customer.known?._id ?? ''))
   const reckoning = useReckoning(companyId)
+  const company = useCompanies().find(({ _id }) => _id === companyId)
   const nameOf = useOptionName()
   const sending = useSending()
   const [asking, setAsking] = useState(false)
@@ -75,6 +94,17 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
       ...optionalLinesOf(steps, entered, productById),
     }
   })
+  const { discount } = quotation
+  const most = mostDiscount(engine.actor, company)
+  const offered = {
+    ...offerOf(
+      made.map((option) => ({ ...option, ...NO_ANSWERS })),
+      currentOf(quotation),
+    ),
+    campaigns: [],
+    reckoning,
+  }
+  const isAsked = isDiscount(discount.off) && stateOf(discount.off, offered, most) === 'asked'
   const changed = changedPrices(options, productById)
   const withdrawn = withdrawnIn(steps, options, productById)
 
@@ -129,6 +159,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
         customerId,
         companyId,
         reckoning,
+        discount,
         flow,
         customer,
         options: made,
@@ -156,7 +187,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
   function approve(id: string, by: string) {
     const option = made.find(({ _id }) => _id === id)
     // The catalogue may have changed while the customer was looking.
-    if (isHeldUp() || isUnfinished() || !option) return setShown(false)
+    if (isAsked || isHeldUp() || isUnfinished() || !option) return setShown(false)
     const { lines } = quotation.approval
     send(id, { by, lines: lines && stillOptional(option, lines) })
   }
@@ -167,6 +198,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
         flow={flow}
         draftKey={draftOf(orderId)}
         reckoning={reckoning}
+        discount={discountIn(quotation)}
         state={{
           ...state,
           change: (become) =>
@@ -191,16 +223,22 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
                 onShow={() => !isHeldUp() && setShown(true)}
               />
             )}
+            {steps.some(asksProducts) && (
+              <DiscountSection
+                {...{ discount, most, isAsked }}
+                onChange={(to) => state.change((now) => unsigned({ ...now, discount: to }))}
+              />
+            )}
           </>
         }
         sending={sending}
         onSend={() => {
-          if (!isHeldUp() && !isUnfinished()) send(options[0]?._id ?? '', null)
+          if (isDiscount(discount.off) && !isHeldUp() && !isUnfinished()) send(options[0]?._id ?? '', null)
         }}
       />
       {isShown && (
         <Presentation
-          {...{ quotation, made, withdrawn, companyId, reckoning }}
+          {...{ quotation, made, withdrawn, companyId, reckoning, isAsked }}
           onChange={(approval) => state.change((now) => ({ ...now, approval }))}
           onApprove={approve}
           onClose={() => setShown(false)}

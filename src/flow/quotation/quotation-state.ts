@@ -44,6 +44,8 @@ const approval = v.object({
 export type Approval = v.InferOutput<typeof approval>
 export const NOT_APPROVED: Approval = { option: '', by: null, strokes: [], isTyped: false, lines: null }
 
+const discount = v.object({ off: v.union([v.number(), v.string()]), reason: v.string() })
+
 /** An unfinished quotation, identified by the id of its future order. */
 export const quotationSchema = v.object({
   ...flowStateSchema.entries,
@@ -58,6 +60,8 @@ export const quotationSchema = v.object({
   /** All options; the latest input of the current one is in `entries` and `prices`. */
   options: v.optional(v.array(option), () => [emptyOption()]),
   current: v.optional(v.string(), ''),
+  /** On whichever option the customer chooses. Missing in older drafts. */
+  discount: v.optional(discount, { off: '0%', reason: '' }),
   approval: v.optional(approval, NOT_APPROVED),
 })
 export type Quotation = v.InferOutput<typeof quotationSchema>

@@ -10,6 +10,7 @@ import { ReverseNotice } from '#src/parts/goods/reverse-notice.tsx'
 import { useUnitWords } from '#src/parts/goods/use-unit-words.ts'
 import { useVatWords } from '#src/parts/goods/use-vat-words.ts'
 import { VatRows } from '#src/parts/goods/vat-rows.tsx'
+import { DiscountButton } from '#src/parts/offer/discount-button.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
@@ -46,7 +47,7 @@ export function ProductsSection({ order }: ProductsSectionProps) {
     )
   }
   return (
-    <Section title={t`Producten`}>
+    <Section title={t`Producten`} action={order.type === 'order' && <DiscountButton order={order} />}>
       <ul className={styles.lines}>
         {order.products.map((product, at) => (
           <li key={keys[at]}>

@@ -4,6 +4,7 @@ import { useMedia } from '#src/lib/hooks/use-media.ts'
 import { ReverseNotice } from '#src/parts/goods/reverse-notice.tsx'
 import { TotalsSection } from '#src/parts/goods/totals-section.tsx'
 import { useReckoning } from '#src/parts/order/use-reckoning.ts'
+import { NO_DISCOUNT } from '#sync/contract/orders/discount.ts'
 import { CommentarySection } from '../detail/commentary-section.tsx'
 import { UploadsSection } from '../uploads/uploads-section.tsx'
 import { ChosenStatusSection } from './chosen-status-section.tsx'
@@ -81,6 +82,7 @@ function Goods({ order, form, locked }: Pick<FormSectionsProps, 'order' | 'form'
   const { products, campaigns, company_id } = form.entered
   const now = useReckoning(company_id)
   const reckoning = order?.reckoning ?? now
+  const discount = order?.discount ?? NO_DISCOUNT
   return (
     <fieldset className={styles.part} disabled={locked} data-part="content">
       <ProductsSection
@@ -88,6 +90,7 @@ function Goods({ order, form, locked }: Pick<FormSectionsProps, 'order' | 'form'
         campaigns={campaigns}
         companyId={company_id}
         reckoning={reckoning}
+        discount={discount}
         unfinished={form.unfinished}
         type={form.type}
         set={form.set}
@@ -96,7 +99,7 @@ function Goods({ order, form, locked }: Pick<FormSectionsProps, 'order' | 'form'
       <div className={styles.sums}>
         <CampaignsSection products={products} campaigns={campaigns} companyId={company_id} set={form.set} />
         <div className={styles.totals}>
-          <TotalsSection products={products} campaigns={campaigns} reckoning={reckoning} />
+          <TotalsSection {...{ products, campaigns, reckoning, discount }} />
           <ReverseNotice order={form.entered} />
         </div>
       </div>

@@ -4,13 +4,14 @@ import type { Order } from '#src/data/orders/queries.ts'
 import { formatCents } from '#src/lib/figures/money.ts'
 import { SaveBar } from '#src/parts/form/save-bar.tsx'
 import { useReckoning } from '#src/parts/order/use-reckoning.ts'
+import { NO_DISCOUNT } from '#sync/contract/orders/discount.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import { changesOf, type FormState } from './model/order-form.ts'
 import { SaveAndSend } from './save-and-send.tsx'
 
 interface OrderSaveBarProps {
   /** null for a new order. */
-  order: Pick<Order, 'reckoning'> | null
+  order: Pick<Order, 'reckoning' | 'discount'> | null
   state: FormState
   saving: boolean
   /** Left out when the head has the buttons. */
@@ -22,10 +23,11 @@ export function OrderSaveBar({ order, state, saving, onSave }: OrderSaveBarProps
   const { products, campaigns, company_id } = state.entered.present
   const now = useReckoning(company_id)
   const reckoning = order?.reckoning ?? now
+  const discount = order?.discount ?? NO_DISCOUNT
   // Memoised, since typing elsewhere does not change them.
   const { invoice, subscriptions } = useMemo(
-    () => totalsOf({ products, campaigns, reckoning }),
-    [products, campaigns, reckoning],
+    () => totalsOf({ products, campaigns, reckoning, discount }),
+    [products, campaigns, reckoning, discount],
   )
   return (
     <SaveBar

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PricedOrder } from '#sync/contract/orders/money/priced.ts'
 import { reductionsOf } from '#sync/contract/orders/money/reductions.ts'
 import { Off } from './discount-tags.tsx'
+import { useReductionName } from './use-reduction-name.ts'
 
 interface DiscountRowsProps {
   order: PricedOrder
@@ -9,13 +10,15 @@ interface DiscountRowsProps {
   className: string | undefined
 }
 
-/** Rows among the totals for each campaign's discount. A cashback is paid out later. */
+/** Rows among the totals for each discount. A cashback is paid out later. */
 export function DiscountRows({ order, className }: DiscountRowsProps) {
+  const nameOf = useReductionName()
   return reductionsOf(order, 'customer')
     .filter(({ once, monthly }) => once + monthly > 0)
-    .map(({ campaign: { _id, name, is_cashback }, once, monthly }) => (
-      <div key={_id} className={className}>
-        <dt>{is_cashback ? <Trans>{name}, achteraf uitbetaald</Trans> : name}</dt>
+    .map(({ campaign, once, monthly }) => ({ campaign, once, monthly, name: nameOf(campaign) }))
+    .map(({ campaign, once, monthly, name }) => (
+      <div key={campaign._id} className={className}>
+        <dt>{campaign.is_cashback ? <Trans>{name}, achteraf uitbetaald</Trans> : name}</dt>
         <dd>
           {once > 0 && <Off cents={once} />}
           {monthly > 0 && (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_DISCOUNT } from '#sync/contract/orders/discount.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
 import { buildCampaign } from '#tests/support/builders/campaign.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
@@ -20,7 +21,10 @@ test.each<[Reckoning, string, string, [string, string][]]>([
 ])(
   'the totals name a subsidy that is %s, and the campaign takes the same off',
   async (reckoning, label, invoice, subsidy) => {
-    await showOn(buildStandaloneDevice([]), <TotalsSection {...{ products, campaigns, reckoning }} />)
+    await showOn(
+      buildStandaloneDevice([]),
+      <TotalsSection {...{ products, campaigns, discount: NO_DISCOUNT, reckoning }} />,
+    )
     expect(rows()).toEqual([
       ['Najaar', '− € 600,00'],
       ['Abonnementen per maand', '€ 0,00'],

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#src/data/orders/queries.ts'
 import { Section } from '#src/ui/shown/section.tsx'
+import { DiscountButton } from './discount-button.tsx'
+import { DiscountDecision } from './discount-decision.tsx'
 import { FollowUpButton } from './follow-up-button.tsx'
 import { FollowUpMark } from './follow-up-mark.tsx'
 import { MailAgain } from './mail-again.tsx'
@@ -16,7 +18,11 @@ export function OfferSection({ order }: { order: Order }) {
       <div className={styles.section}>
         <OfferNewsList order={order} />
         <FollowUpMark order={order} />
-        <FollowUpButton order={order} />
+        <DiscountDecision order={order} />
+        <div className={styles.actions}>
+          <FollowUpButton order={order} />
+          <DiscountButton order={order} />
+        </div>
       </div>
     </Section>
   )

@@ -16,6 +16,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'status-not-next': msg`Deze status kan niet op de huidige status volgen.`,
   'channel-unavailable': msg`Een bericht van een status kan niet per e-mail worden verstuurd.`,
   'already-approved': msg`De klant was al akkoord gegaan. Dat akkoord blijft staan.`,
+  'discount-asked': msg`Het kantoor moet eerst de korting goedkeuren.`,
   'offer-answered': msg`Deze offerte wacht niet meer op een antwoord van de klant.`,
   'already-sent': msg`De klant heeft dit bericht al, of er is intussen een andere status gezet.`,
   'read-only': msg`Deze order is vergrendeld en kan niet worden gewijzigd.`,

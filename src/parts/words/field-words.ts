@@ -50,6 +50,7 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   global_statuses: msg`Algemene statussen`,
   subsidy_paid_out: msg`Subsidie verlaagt de factuur niet`,
   reminders: msg`Herinner de klant na`,
+  employee_discount: msg`Korting die monteurs zelf geven`,
   tells_who_comes: msg`Vertel de klant wie er komt`,
   tracking_ids: msg`Meten`,
   default_texts: msg`Standaardteksten`,

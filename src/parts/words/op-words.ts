@@ -3,8 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { formatDay } from '#src/lib/figures/dates.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
 import type { OwnQueuedKind, Verb } from '#sync/contract/operations.ts'
+import { takesNothing } from '#sync/contract/orders/money/given-discount.ts'
 import type { StatusArgs } from '#sync/contract/orders/operations/order-status.ts'
 import type { PreferArgs } from '#sync/contract/users/user-prefer.ts'
+import { sizeOfDiscount } from '../goods/discount-words.ts'
 import { fieldWords } from './field-words.ts'
 import { preferenceValue, preferenceWords } from './preference-words.ts'
 
@@ -76,6 +78,16 @@ const byKind: Readonly<Record<string, Words>> = {
   'archives.restore': { name: msg`Order teruggezet uit het archief` },
   'quotations.create': { name: msg`Offerte gemaakt` },
   'quotations.send': { name: msg`Offerte opnieuw verstuurd` },
+  'orders.discount': {
+    name: msg`Korting op de hele order`,
+    lines({ off, reason }, { say }) {
+      const size = off as number | string
+      return [
+        { label: say(msg`Korting`), to: takesNothing(size) ? say(msg`geen`) : sizeOfDiscount(size) },
+        ...(reason ? [{ label: say(msg`Reden van de korting`), to: String(reason) }] : []),
+      ]
+    },
+  },
   'orders.follow-up': {
     name: msg`Opvolging van een offerte`,
     lines({ date, note }, { say }) {

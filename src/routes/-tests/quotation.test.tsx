@@ -5,6 +5,7 @@ import { formatDate } from '#src/lib/figures/dates.ts'
 import { formatCents } from '#src/lib/figures/money.ts'
 import { provisionalNumber } from '#src/parts/order/provisional-number.ts'
 import type { Engine } from '#sync/client/engine.ts'
+import { NO_DISCOUNT } from '#sync/contract/orders/discount.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
 import { offerCard } from '#sync/contract/orders/offer/card.ts'
 import { optionsOf } from '#sync/contract/orders/offer/options.ts'
@@ -349,7 +350,7 @@ test('the customer chooses from two options and signs: the chosen one and the na
   // The page and the paper of the customer are made from the same cards.
   for (const { products, name } of optionsOf(doc)) {
     const card = offerCard(
-      { products, campaigns: [], reckoning },
+      { products, campaigns: [], discount: NO_DISCOUNT, reckoning },
       { name, isBusiness: false, language: 'nl' },
     )
     const figures = [...card.figures, card.rest, card.monthly].map(({ label, value }) => label + value)

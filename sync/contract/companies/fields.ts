@@ -54,6 +54,8 @@ export const companies = define({
     tells_who_comes: flag(),
     /** After how many days customers are reminded of an offer, 0 for never, and how often. */
     reminders: v.optional(v.object({ after_days: count(0, 60), times: count(1, 5) }), {}),
+    /** The largest discount on a quotation that employees give without asking the office. Per cent. */
+    employee_discount: count(0, 100),
     /** What the list of first steps cannot see from other data, and whether somebody put it away. */
     first_day: v.optional(v.object({ statuses_seen: flag(), put_away: flag() }), {}),
     integrations: listOf(integration, 100),

@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'already-sent',
   'already-approved',
   'offer-answered',
+  'discount-asked',
   'read-only',
   'in-use',
   'last-admin',

@@ -1,17 +1,20 @@
 import type { DocumentOf } from '../core/documents.ts'
+import { isDiscountAsked, type OrderDiscount } from './discount.ts'
 
 type Order = DocumentOf<'orders'>
 
 interface Approvable extends Pick<Order, 'type' | 'version' | 'products' | 'valid_until'> {
   approval: Pick<Order['approval'], 'date' | 'version'>
   declined: Pick<Order['declined'], 'date' | 'version'>
+  discount: Pick<OrderDiscount, 'state'>
 }
 
 /**
  * Whether a customer has approved an offer. `expired`: its prices are no longer valid. `outdated`: it changed since
- * they approved. `declined`: they would rather not. `none`: there is nothing to approve.
+ * they approved. `declined`: they would rather not. `held`: the office has yet to agree to its discount. `none`: there
+ * is nothing to approve.
  */
-export type ApprovalState = 'none' | 'asked' | 'declined' | 'expired' | 'given' | 'outdated'
+export type ApprovalState = 'none' | 'asked' | 'declined' | 'expired' | 'given' | 'outdated' | 'held'
 
 /** `today` as YYYY-MM-DD. */
 export function approvalState(order: Approvable, today: string): ApprovalState {
@@ -19,6 +22,7 @@ export function approvalState(order: Approvable, today: string): ApprovalState {
   if (date > 0 && version === order.version) return 'given'
   if (order.type === 'order') return date > 0 ? 'outdated' : 'none'
   if (order.products.length === 0) return 'none'
+  if (isDiscountAsked(order)) return 'held'
   if (hasExpired(order, today)) return 'expired'
   if (isDeclined(order)) return 'declined'
   return date > 0 ? 'outdated' : 'asked'

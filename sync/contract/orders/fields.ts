@@ -18,6 +18,7 @@ import {
 } from '../core/fields.ts'
 import { LARGEST_DOCUMENT } from '../core/room.ts'
 import { statusMeaning } from '../statuses/meaning.ts'
+import { wholeDiscount } from './discount.ts'
 import { orderEdits } from './edits.ts'
 import { followUp } from './follow-up.ts'
 import { orderLine } from './lines.ts'
@@ -117,6 +118,7 @@ export const orderEntries = {
   chosen: flag(),
   reckoning: reckoning(),
   campaigns: listOf(v.object({ ...campaignEntries, _id: idOf('campaigns', 'copied') }), 50),
+  discount: wholeDiscount(),
   request_date: moment(),
   mod_date: moment(),
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/)), '1.0.0'),
@@ -174,6 +176,7 @@ export const orderMerge = {
   generated_pdf_path: 'server',
   integration_metadata: 'server',
   chosen: 'server',
+  discount: 'server',
   approval: 'server',
   declined: 'server',
   edits: 'server',

@@ -10,6 +10,13 @@ export type OfferNews =
   | { kind: 'mailed' | 'not-mailed' | 'mail-waits' | 'returned'; says: string; at: number }
   | { kind: 'seen'; at: number }
   | { kind: 'approved'; by: string; at: number; how: Order['approval']['how']; version: string }
+  | {
+      kind: 'discount'
+      state: 'asked' | 'given' | 'refused'
+      off: number | string
+      reason: string
+      at: number
+    }
   | { kind: 'declined'; reason: string; at: number }
   | { kind: 'expired'; at: number }
 
@@ -22,7 +29,8 @@ const KINDS: Readonly<Record<string, 'mailed' | 'not-mailed' | 'mail-waits' | 'r
 
 /** What is known of an offer, the latest first. `today` as YYYY-MM-DD. */
 export function offerNews(order: Order, today: string): OfferNews[] {
-  const { commentary, approval, declined, customer_seen, valid_until } = order
+  const { commentary, approval, declined, discount, customer_seen, valid_until } = order
+  const { off, state, reason } = discount
   const mails = commentary.flatMap(({ title, commentary: says, customer_id, date }): OfferNews[] => {
     const kind = customer_id === '' ? KINDS[title] : undefined
     return kind ? [{ kind, says, at: date }] : []
@@ -34,6 +42,7 @@ export function offerNews(order: Order, today: string): OfferNews[] {
     ...told,
     ...(customer_seen > 0 ? [{ kind: 'seen' as const, at: customer_seen }] : []),
     ...(approval.date > 0 ? [approvedIn(approval)] : []),
+    ...(state === '' ? [] : [{ kind: 'discount' as const, state, off, reason, at: discount.date }]),
     ...(declined.date > 0 ? [{ kind: 'declined' as const, reason: declined.reason, at: declined.date }] : []),
     ...(isOver ? [{ kind: 'expired' as const, at: Date.parse(valid_until) + DAY }] : []),
   ]

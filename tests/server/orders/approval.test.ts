@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { NO_DISCOUNT } from '#sync/contract/orders/discount.ts'
 import { dutchDay } from '#sync/contract/orders/money/campaigns.ts'
 import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
@@ -135,9 +136,9 @@ eachDatabase((testDatabase) => {
     expect((await orderOf(order._id)).current_status.name).toBe('AURUM_STATUS_CREATED')
   })
 
-  const making = () => {
+  const making = (given: Partial<Order> = {}) => {
     const { products, reckoning } = buildOrder()
-    const doc = { _id: newId(), company_id: tree.wos._id, type: 'quotation', products, reckoning }
+    const doc = { _id: newId(), company_id: tree.wos._id, type: 'quotation', products, reckoning, ...given }
     const create = buildCreate('quotations.create', doc)
     const { _id, company_id: _, ...rest } = buildCustomer({ email: 'nieuw@voorbeeld.nl' })
     return { ...create, args: { ...create.args, customer: { _id, doc: rest } } }
@@ -153,6 +154,31 @@ eachDatabase((testDatabase) => {
     const order = { _id: op.entityId } as Order
     await expect.poll(() => titlesOf(order), PATIENT).toEqual(['Order verstuurd'])
   })
+
+  test.each([
+    ['agrees to', { off: '20%', reason: '' }],
+    ['refuses', { off: 0, reason: 'Te veel' }],
+  ])(
+    'a quotation with more discount than its author may give is mailed once the office %s it',
+    async (_, args) => {
+      const held = making({ discount: { ...NO_DISCOUNT, off: '20%' } })
+      expect(await applyAs(employee, held)).toMatchObject({ status: 'applied' })
+      await applyAs(employee, making())
+      // The one after it has gone, and it has not.
+      await mailed(1)
+      await expect.poll(() => titlesOf({ _id: held.entityId } as Order), PATIENT).toEqual([])
+      const decision = buildOp({ kind: 'orders.discount', entityId: held.entityId, args })
+      expect(await applyAs(office, decision)).toMatchObject({ status: 'applied' })
+      await mailed(2)
+      await expect.poll(() => titlesOf({ _id: held.entityId } as Order), PATIENT).toEqual(['Order verstuurd'])
+      // A later discount is mailed by whoever gives it.
+      const later = buildOp({ kind: 'orders.discount', entityId: held.entityId, args: { off: '1%' } })
+      await applyAs(office, later)
+      await applyAs(employee, making())
+      await mailed(3)
+      expect(await titlesOf({ _id: held.entityId } as Order)).toEqual(['Order verstuurd'])
+    },
+  )
 
   test('whoever made an offer mails it again, at a corrected address', async () => {
     const order = await offered()

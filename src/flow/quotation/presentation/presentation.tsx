@@ -17,6 +17,7 @@ import { stillOptional, withLines } from '#sync/contract/orders/offer/choice.ts'
 import { extraRows } from '#sync/contract/orders/offer/extras.ts'
 import { figuresOf } from '#sync/contract/orders/offer/figures.ts'
 import { addressed } from '../addressed.ts'
+import { discountIn } from '../discount.ts'
 import { type MadeOption, validUntil } from '../quotation-document.ts'
 import type { Approval, Quotation } from '../quotation-state.ts'
 import type { WithdrawnGoods } from '../withdrawn-goods.ts'
@@ -31,6 +32,8 @@ interface PresentationProps {
   withdrawn: readonly WithdrawnGoods[]
   companyId: string
   reckoning: Reckoning
+  /** The office has yet to agree to the discount, so that nothing is signed. */
+  isAsked: boolean
   onChange(approval: Approval): void
   /** Called with the id of the chosen option. */
   onApprove(option: string, by: string): void
@@ -44,6 +47,7 @@ export function Presentation({
   withdrawn,
   companyId,
   reckoning,
+  isAsked,
   ...props
 }: PresentationProps) {
   const { t } = useLingui()
@@ -57,7 +61,8 @@ export function Presentation({
   const now = Date.now()
   const version = FIRST_VERSION
   const isBusiness = entries.customer.company.trim() !== ''
-  const shown = made.map((option) => ({ ...option, ...NO_CAMPAIGNS, reckoning }))
+  const discount = discountIn(quotation)
+  const shown = made.map((option) => ({ ...option, ...NO_CAMPAIGNS, reckoning, discount }))
   const [only] = shown
   const picked = shown.length === 1 ? only : shown.find(({ _id }) => _id === approval.option)
   const taken = picked && approval.lines && stillOptional(picked, approval.lines)
@@ -121,15 +126,23 @@ export function Presentation({
           onChange={(lines) => props.onChange({ ...approval, lines, strokes: [] })}
         />
       )}
-      <ApprovalBar
-        approval={approval}
-        name={name}
-        chosen={chosen?.name}
-        isConsumer={!isBusiness}
-        figures={chosen ? figuresOf(chosen) : null}
-        onChange={props.onChange}
-        onApprove={(by) => chosen && props.onApprove(chosen._id, by)}
-      />
+      {isAsked ? (
+        <p className={styles.held} role="status">
+          <Trans>
+            Wij bevestigen deze korting eerst. Daarna krijgt u de offerte en kunt u akkoord geven.
+          </Trans>
+        </p>
+      ) : (
+        <ApprovalBar
+          approval={approval}
+          name={name}
+          chosen={chosen?.name}
+          isConsumer={!isBusiness}
+          figures={chosen ? figuresOf(chosen) : null}
+          onChange={props.onChange}
+          onApprove={(by) => chosen && props.onApprove(chosen._id, by)}
+        />
+      )}
     </FullScreen>
   )
 }

@@ -29,6 +29,7 @@ interface ProductsSectionProps extends Pick<OrderForm, 'unfinished' | 'type' | '
   campaigns: PricedOrder['campaigns']
   companyId: string
   reckoning: Reckoning
+  discount: PricedOrder['discount']
 }
 
 /** The open dialog; `line` is a line key, '' for a new one, because others may change the lines meanwhile. */
@@ -38,7 +39,7 @@ const NONE: readonly Product[] = []
 
 /** Memoised: drawn for its own lines, not for keystrokes elsewhere. */
 export const ProductsSection = memo(
-  ({ products, campaigns, companyId, reckoning, ...form }: ProductsSectionProps) => {
+  ({ products, campaigns, companyId, reckoning, discount, ...form }: ProductsSectionProps) => {
     const { t } = useLingui()
     const catalogue = useCatalogue() ?? NONE
     const companies = useCompanies()
@@ -49,8 +50,8 @@ export const ProductsSection = memo(
     const tooMany = products.length - MAX_LINES
     const shown = over && over.kind !== 'catalogue' ? lineAt(products, over.line) : null
     const discounts = useMemo(
-      () => discountsByLine({ products, campaigns, reckoning }),
-      [products, campaigns, reckoning],
+      () => discountsByLine({ products, campaigns, reckoning, discount }),
+      [products, campaigns, reckoning, discount],
     )
     const row = useStableHandlers({
       open(key: string) {

@@ -1,3 +1,4 @@
+import type { OrderDiscount } from '../discount.ts'
 import type { Reckoning } from './reckoning.ts'
 import type { Taxed } from './vat-rate.ts'
 
@@ -29,4 +30,5 @@ export interface PricedOrder {
   reckoning: Reckoning
   products: readonly (Priced & { accessories: readonly Priced[] })[]
   campaigns: readonly PricedCampaign[]
+  discount: Pick<OrderDiscount, 'off' | 'state'>
 }

@@ -1,4 +1,5 @@
 import { suits } from './campaigns.ts'
+import { givenDiscount, hundredthsOf } from './given-discount.ts'
 import type { Priced, PricedCampaign, PricedOrder } from './priced.ts'
 import { entrancePrice, linePrice, timesAmount, withoutVat } from './prices.ts'
 import { rateOf } from './vat-rate.ts'
@@ -27,7 +28,7 @@ export interface Reduction {
 }
 
 /** Sorted by content, alike in both views, so that the order of the lines has no effect, not even on odd cents. */
-export function sharesOf({ products, reckoning }: PricedOrder, view: View): Share[] {
+export function sharesOf({ products, reckoning }: Omit<PricedOrder, 'discount'>, view: View): Share[] {
   return products
     .flatMap((product) => [product, ...product.accessories].map((line) => ({ line, product })))
     .map(({ line, product }) => ({
@@ -118,7 +119,7 @@ export function monthlyByLine(order: PricedOrder): Map<Priced, number> {
 export const monthlyExcludingOf = (order: PricedOrder): number =>
   sum([...monthlyByLine(order)].map(([line, cents]) => withoutVat(cents, rateOf(line))))
 
-/** Campaigns whose conditions are met, or only the one that overrules others (of several, the largest). */
+/** Campaigns whose conditions are met, or only the one that overrules others (of several, the largest); then the discount. */
 function counting(order: PricedOrder, shares: readonly Share[]): PricedCampaign[] {
   const suitable = order.campaigns
     .filter((campaign) => suits(campaign, order))
@@ -130,15 +131,19 @@ function counting(order: PricedOrder, shares: readonly Share[]): PricedCampaign[
   const [best] = suitable
     .filter(({ overrules_others }) => overrules_others)
     .toSorted((a, b) => gives(b) - gives(a))
-  return best ? [best] : suitable
+  return [...(best ? [best] : suitable), ...givenDiscount(order.discount)]
 }
+
+/** The one-time amount that a percentage of discount on the whole order is taken from. Whole cents. */
+export const discountedOnce = (order: Omit<PricedOrder, 'discount'>): number =>
+  sum(sharesOf(order, 'customer').map(({ once }) => once))
 
 /** A percentage applies to one-time and monthly amounts, an amount only once. */
 function wantedBy(campaign: PricedCampaign, shares: readonly Share[]): { once: number; monthly: number } {
   const { discount } = campaign
   if (typeof discount === 'number') return { once: Math.max(0, discount), monthly: 0 }
   const covered = shares.filter((share) => covers(campaign, share))
-  const hundredths = Math.round(Number.parseFloat(discount.replace(',', '.')) * 100) || 0
+  const hundredths = hundredthsOf(discount)
   const part = (amounts: readonly number[]) => Math.max(0, Math.round((sum(amounts) * hundredths) / 10_000))
   return { once: part(covered.map(({ once }) => once)), monthly: part(covered.map(({ monthly }) => monthly)) }
 }

@@ -1,5 +1,6 @@
 import type { DocumentOf } from '../../core/documents.ts'
 import type { Language } from '../../values/language.ts'
+import type { PricedOrder } from '../money/priced.ts'
 import { amountIn, titleOf } from '../print/print-lines.ts'
 import { wordsOf } from '../print/vocabulary.ts'
 import { euros } from '../print/words.ts'
@@ -8,7 +9,7 @@ import { type OfferWords, offerWords } from './offer-words.ts'
 import type { OfferCard, OfferFigure } from './shown.ts'
 
 type Order = DocumentOf<'orders'>
-export type Goods = Pick<Order, 'products' | 'campaigns' | 'reckoning'>
+export type Goods = Pick<Order, 'products' | 'campaigns' | 'reckoning'> & Pick<PricedOrder, 'discount'>
 
 interface Sight {
   name: string
@@ -45,12 +46,13 @@ const goodsIn = ({ products }: Goods, language: Language): string[] =>
 const isRentOnly = ({ entrance, before }: Figures) => entrance > 0 && entrance === before
 
 function rowsOf(figures: Figures, words: OfferWords): OfferFigure[] {
-  const { before, entrance, subsidy, subsidyTitle, isDeducted } = figures
+  const { before, entrance, discount, subsidy, subsidyTitle, isDeducted } = figures
   const isRent = isRentOnly(figures)
   const first = isRent ? words.entranceOnce : isDeducted ? words.withVat : words.invoice
   return [
     { label: first, value: euros(before) },
     ...(entrance > 0 && !isRent ? [{ label: words.ofWhichEntrance, value: euros(entrance) }] : []),
+    ...(discount > 0 ? [{ label: words.discount, value: euros(-discount) }] : []),
     subsidy === 0
       ? { label: words.noSubsidy, value: words.none }
       : { label: words.subsidy(subsidyTitle), value: euros(-subsidy) },

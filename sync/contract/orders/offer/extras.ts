@@ -1,5 +1,6 @@
 import type { DocumentOf } from '../../core/documents.ts'
 import type { Language } from '../../values/language.ts'
+import { NO_DISCOUNT } from '../discount.ts'
 import { amountIn, titleOf } from '../print/print-lines.ts'
 import { wordsOf } from '../print/vocabulary.ts'
 import { euros } from '../print/words.ts'
@@ -28,7 +29,12 @@ export function extraRows(
     const isTaken = order.products.some(({ _id }) => _id === id)
     const line = [...order.products, ...order.extras].find(({ _id }) => _id === id)
     if (!line) return []
-    const { before, monthly } = figuresOf({ reckoning: order.reckoning, campaigns: [], products: [line] })
+    const { before, monthly } = figuresOf({
+      reckoning: order.reckoning,
+      campaigns: [],
+      discount: NO_DISCOUNT,
+      products: [line],
+    })
     const sums = [
       ...(before > 0 || monthly === 0 ? [euros(before)] : []),
       ...(monthly > 0 ? [words.perMonth(euros(monthly))] : []),

@@ -1,6 +1,7 @@
 import { entranceOf } from '../money/entrance.ts'
+import { GIVEN } from '../money/given-discount.ts'
 import type { PricedOrder } from '../money/priced.ts'
-import { monthlyExcludingOf } from '../money/reductions.ts'
+import { monthlyExcludingOf, reductionsOf } from '../money/reductions.ts'
 import { totalsOf } from '../money/totals.ts'
 import { excludingOf } from '../money/vat.ts'
 
@@ -12,6 +13,8 @@ export interface Figures {
   invoice: number
   /** The part of `before` that is the start fee of subscriptions. */
   entrance: number
+  /** The discount on the whole order, which `before` and `monthly` are after. One-off and monthly amounts together. */
+  discount: number
   /** Deducted from `before`. Only an indication when it is paid out later to the customer. */
   subsidy: number
   /** The name of the subsidy in the catalogue; '' for none. */
@@ -30,6 +33,7 @@ type Order = Omit<PricedOrder, 'products'> & {
 export function figuresOf(order: Order): Figures {
   const { invoice, total, subscriptions } = totalsOf(order)
   const before = totalsOf({ ...order, reckoning: 'paid-out' }).invoice
+  const given = reductionsOf(order, 'customer').find(({ campaign }) => campaign._id === GIVEN)
   const subsidised = order.products.find(
     ({ subsidy_price, is_subscription }) => subsidy_price > 0 && !is_subscription,
   )
@@ -37,6 +41,7 @@ export function figuresOf(order: Order): Figures {
     before,
     invoice,
     entrance: entranceOf(order),
+    discount: given ? given.once + given.monthly : 0,
     subsidy: before - total,
     subsidyTitle: before > total ? (subsidised?.subsidy_title ?? '') : '',
     isDeducted: order.reckoning === 'deducted',

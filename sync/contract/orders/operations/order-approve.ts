@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
 import { type Rejection, reject } from '../../core/errors.ts'
 import { acceptUnless, type Context, operation } from '../../core/operation.ts'
+import { isDiscountAsked } from '../discount.ts'
 import { doneBefore } from '../done-before.ts'
 import {
   type Approval,
@@ -75,7 +76,8 @@ export const orderApprove = operation({
 
 function judgeApproval(order: Order, { args: { version } }: ApproveContext): Rejection | null {
   if (versionNumber(version) > versionNumber(order.version)) return reject('invalid', 'version')
-  return isApprovedAlready(order, version) ? reject('already-approved') : null
+  if (isApprovedAlready(order, version)) return reject('already-approved')
+  return version === order.version && isDiscountAsked(order) ? reject('discount-asked') : null
 }
 
 /** An order that changed since keeps its lines: its customer is asked again. */

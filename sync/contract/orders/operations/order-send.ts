@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { reject } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { isMailAddress } from '../../values/mail-address.ts'
+import { isDiscountAsked } from '../discount.ts'
 
 const args = v.object({
   /** Whether the letter includes the status texts; false when its author chose to mail no status. */
@@ -18,6 +19,7 @@ export const orderSend = operation({
   refs: (_args, { before }) => [{ collection: 'customers', id: before?.customer_id ?? '' }],
   run({ op, args, before: order, actor, ref }) {
     if (!order) return reject('not-found')
+    if (isDiscountAsked(order)) return reject('discount-asked')
     const customer = ref('customers', order.customer_id)
     if (!customer || !isMailAddress(customer.email)) return reject('customer-without-email')
     const { _id, version, status_history } = order

@@ -3,6 +3,7 @@ import type { DocumentOf } from '../../core/documents.ts'
 import { reject } from '../../core/errors.ts'
 import { operation, type Write } from '../../core/operation.ts'
 import { isMailAddress } from '../../values/mail-address.ts'
+import { isDiscountAsked } from '../discount.ts'
 import { isApprovedAlready } from '../give-approval.ts'
 import { mayHandleOffer } from '../offer-answer.ts'
 
@@ -35,6 +36,7 @@ export const quotationSend = operation({
     if (!order) return reject('not-found')
     if (order.type === 'order' || !mayHandleOffer(order, actor)) return reject('forbidden')
     if (isApprovedAlready(order, order.version)) return reject('already-approved')
+    if (isDiscountAsked(order)) return reject('discount-asked')
     const customer = ref('customers', order.customer_id)
     const email = args.email || (customer?.email ?? '')
     if (!customer || !isMailAddress(email)) return reject('customer-without-email')

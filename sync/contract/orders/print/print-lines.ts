@@ -1,5 +1,7 @@
 import type { DocumentOf } from '../../core/documents.ts'
+import { isDiscountAsked } from '../discount.ts'
 import { explanationOf, isCommentary } from '../money/custom-rules.ts'
+import { GIVEN } from '../money/given-discount.ts'
 import type { Priced } from '../money/priced.ts'
 import { linePrice, timesAmount, withoutVat } from '../money/prices.ts'
 import { reductionsOf, sharesOf } from '../money/reductions.ts'
@@ -121,11 +123,14 @@ function monthlyOf(line: Line, isBusiness: boolean): string {
   return amount === 1 ? unit : `${amountOf(amount)} × ${unit} = ${euros(price)}`
 }
 
-/** The campaigns' reductions of the invoice. Those whose conditions are not met are not printed. */
+const discountIn = (order: Order, words: PrintWords) =>
+  isDiscountAsked(order) ? words.discountAsked : words.discount
+
+/** The campaigns' reductions of the invoice, and the discount. Those whose conditions are not met are not printed. */
 export const printCampaigns = ({ order, isBusiness }: Shown, words: PrintWords): PrintSum[] =>
   (isBusiness ? netInvoiceOf(order).reductions : reductionsOf(order, 'invoice')).map(
     ({ campaign, once, monthly }) => ({
-      label: campaign.name,
+      label: campaign._id === GIVEN ? discountIn(order, words) : campaign.name,
       detail: monthly > 0 ? words.perMonth(euros(-monthly)) : '',
       value: once > 0 || monthly === 0 ? euros(-once) : '',
       weight: 'plain',

@@ -30,6 +30,8 @@ const NL = {
   subscription: (monthly: string) => `Abonnement, ${monthly} per maand`,
   lessSubsidy: (monthly: string) => `min ${monthly} subsidie`,
   entrance: 'Entreeprijs eenmalig',
+  discount: 'Korting',
+  discountAsked: 'Korting (nog niet goedgekeurd)',
   inTotal: 'In het totaal begrepen',
   perMonth: (monthly: string) => `${monthly} per maand`,
 
@@ -113,6 +115,8 @@ const EN: PrintWords = {
   subscription: (monthly) => `Subscription, ${monthly} per month`,
   lessSubsidy: (monthly) => `less ${monthly} subsidy`,
   entrance: 'Signup fee, once',
+  discount: 'Discount',
+  discountAsked: 'Discount (not agreed to yet)',
   inTotal: 'Included in the total',
   perMonth: (monthly) => `${monthly} per month`,
 

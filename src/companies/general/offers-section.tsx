@@ -5,12 +5,12 @@ import { Section } from '#src/ui/shown/section.tsx'
 import type { CompanyFields } from './company-form.ts'
 import styles from './general.module.css'
 
-interface RemindersSectionProps {
+interface OffersSectionProps {
   form: Pick<DocumentForm<CompanyFields>, 'entered' | 'set'>
 }
 
-/** After how many days customers are reminded of an offer, and how often. */
-export function RemindersSection({ form }: RemindersSectionProps) {
+/** When customers are reminded of an offer, and what discount employees give. */
+export function OffersSection({ form }: OffersSectionProps) {
   const { t } = useLingui()
   const { reminders } = form.entered
   const set = (part: Partial<typeof reminders>) => form.set({ reminders: { ...reminders, ...part } })
@@ -34,6 +34,16 @@ export function RemindersSection({ form }: RemindersSectionProps) {
             onChange={(times) => set({ times })}
           />
         )}
+      </div>
+      <div className={styles.fields} data-field="employee_discount">
+        <NumberField
+          label={t`Korting die monteurs zelf geven`}
+          description={t`Procent van de offerte. Over meer beslist het kantoor. 0 is: over elke korting.`}
+          value={form.entered.employee_discount}
+          min={0}
+          max={100}
+          onChange={(employee_discount) => form.set({ employee_discount })}
+        />
       </div>
     </Section>
   )

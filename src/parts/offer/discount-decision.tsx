@@ -1,0 +1,52 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import type { Order } from '#src/data/orders/queries.ts'
+import { giveDiscount } from '#src/data/quotations/give-discount.ts'
+import { useOrderName } from '#src/parts/order/use-order-name.ts'
+import { errorWords } from '#src/parts/words/error-words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FormError } from '#src/ui/fields/form-error.tsx'
+import { showToast } from '#src/ui/overlays/toast-queue.ts'
+import type { Rejection } from '#sync/contract/core/errors.ts'
+import { isDiscountAsked } from '#sync/contract/orders/discount.ts'
+import { can } from '#sync/contract/rights.ts'
+import styles from './discount.module.css'
+
+/** Where the office agrees to a discount that was asked for, or refuses it. */
+export function DiscountDecision({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const engine = useEngine()
+  const name = useOrderName(order)
+  const [rejection, setRejection] = useState<Rejection | null>(null)
+  if (!isDiscountAsked(order) || !can(engine.actor, 'orders.edit')) return null
+  const { off, reason } = order.discount
+
+  async function decide(given: Parameters<typeof giveDiscount>[2], told: string) {
+    const outcome = await giveDiscount(engine, order._id, given)
+    if (outcome.ok) showToast({ title: told })
+    else setRejection(outcome.rejection)
+  }
+
+  return (
+    <div className={styles.decision}>
+      <p>
+        <Trans>De klant krijgt de offerte zodra je dit beslist.</Trans>
+      </p>
+      <div className={styles.answers}>
+        <Button onPress={() => decide({ off: 0, reason: '' }, t`Korting voor ${name} afgewezen`)}>
+          <Trans>Korting afwijzen</Trans>
+        </Button>
+        <Button
+          variant="primary"
+          onPress={() => decide({ off, reason }, t`Korting voor ${name} goedgekeurd`)}
+        >
+          <Trans>Korting goedkeuren</Trans>
+        </Button>
+      </div>
+      {rejection && <FormError>{_(errorWords[rejection.code])}</FormError>}
+    </div>
+  )
+}

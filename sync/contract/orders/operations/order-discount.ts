@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { isDiscount } from '../../campaigns/rules.ts'
+import type { DocumentOf } from '../../core/documents.ts'
+import { type Rejection, reject } from '../../core/errors.ts'
+import { discount } from '../../core/fields.ts'
+import { acceptUnless, type Context, operation } from '../../core/operation.ts'
+import { same } from '../../core/same.ts'
+import { isDiscountAsked, MAX_DISCOUNT_REASON, NO_DISCOUNT, type OrderDiscount } from '../discount.ts'
+import { mostDiscount, stateOf } from '../discount-limit.ts'
+import { givenDiscount, takesNothing } from '../money/given-discount.ts'
+import { isOfferWaiting, mayHandleOffer } from '../offer-answer.ts'
+import { nextVersion } from '../order-version.ts'
+
+const reason = v.pipe(v.string(), v.trim(), v.maxLength(MAX_DISCOUNT_REASON))
+const args = v.object({ off: discount(), reason: v.optional(reason, '') })
+
+type Order = DocumentOf<'orders'>
+type DiscountContext = Context<v.InferOutput<typeof args>, Order>
+
+/**
+ * Gives a discount on an order, changes it or removes it. The author of an offer asks the office for more than they may
+ * give; with the same discount the office agrees to it, and without one refuses it.
+ */
+export const orderDiscount = operation({
+  kind: 'orders.discount',
+  call: {
+    name: 'giveDiscount',
+    says: 'A discount on the whole order: whole cents, or a percentage such as "10%"; 0 removes it. The author of an offer asks the office for more than their company lets them give; the office agrees with the same discount, and refuses with 0.',
+  },
+  collection: 'orders',
+  args,
+  policy: 'queue',
+  refs: (_args, { before }) => [{ collection: 'companies', id: before?.company_id ?? '' }],
+  run(context) {
+    const { before: order, now } = context
+    if (!order) return reject('not-found')
+    const discount = discountBy(context, order)
+    // Who agrees to a discount that was asked for changes no price.
+    const isOther = !same(givenDiscount(discount), givenDiscount(order.discount))
+    const version = isOther ? nextVersion(order.version) : order.version
+    const doc: Order = { ...order, discount, version, mod_date: now }
+    return acceptUnless(judgeDiscount(context, order), {
+      writes: [{ collection: 'orders', id: order._id, doc }],
+    })
+  },
+})
+
+function judgeDiscount({ args: { off }, actor }: DiscountContext, order: Order): Rejection | null {
+  if (order.user_readonly) return reject('read-only')
+  if (!isDiscount(off)) return reject('invalid', 'off')
+  if (actor.role !== 'employee') return null
+  if (order.type === 'order' || !mayHandleOffer(order, actor)) return reject('forbidden')
+  return isOfferWaiting(order) ? null : reject('offer-answered')
+}
+
+function discountBy(
+  { args: { off, reason }, actor, now, ref }: DiscountContext,
+  order: Order,
+): OrderDiscount {
+  const by = { reason, user_id: actor.userId, date: now }
+  if (takesNothing(off)) {
+    const isRefusal = isDiscountAsked(order) && actor.role !== 'employee'
+    return isRefusal ? { off: 0, state: 'refused', ...by } : NO_DISCOUNT
+  }
+  return { off, state: stateOf(off, order, mostDiscount(actor, ref('companies', order.company_id))), ...by }
+}
