@@ -48,5 +48,7 @@ function singleOf(shape: Shape): string {
   if (shape.kind === 'text') return shape.max === ID_LENGTH ? 'ID' : 'String'
   if (shape.kind === 'number') return shape.whole ? 'Int' : 'Float'
   if (shape.kind === 'flag') return 'Boolean'
+  // An amount in cents or a percentage, for instance.
+  if (shape.kind === 'any') return 'Json'
   throw new Error('A call with objects is written by hand')
 }

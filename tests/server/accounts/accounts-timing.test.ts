@@ -8,7 +8,7 @@ import { eachDatabase } from '#tests/support/databases.ts'
 import { insertAccounts, startServer, type TestServer } from '#tests/support/server.ts'
 
 const ROUNDS = 10
-/** Tolerated ratio on a busy machine. Skipping a password comparison makes a sign-in more than twice as fast. */
+/** Tolerated ratio of the fastest answers. Skipping a password comparison makes a sign-in more than twice as fast. */
 const ALIKE = 1.6
 /** When in doubt, up to this many times the rounds are run; a real difference persists. */
 const MAX_RETRIES = 4
@@ -59,8 +59,9 @@ eachDatabase((testDatabase) => {
       const thrice: number[] = []
       const once: number[] = []
       const unknown: number[] = []
-      const medians = () => [thrice, once, unknown].map(median)
-      const ratio = () => Math.max(...medians()) / Math.min(...medians())
+      // Other load on the machine only ever adds to an answer's time.
+      const fastest = () => [thrice, once, unknown].map((all) => Math.min(...all))
+      const ratio = () => Math.max(...fastest()) / Math.min(...fastest())
       await timed(path, { ...body, username: 'iemand' })
       do {
         for (let round = 0; round < ROUNDS; round += 1) {
@@ -73,9 +74,7 @@ eachDatabase((testDatabase) => {
           for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn()
         }
       } while (ratio() > ALIKE && once.length < MAX_RETRIES * ROUNDS)
-      expect(ratio(), `thrice, once, never: ${medians().join(', ')} ms`).toBeLessThan(ALIKE)
+      expect(ratio(), `thrice, once, never: ${fastest().join(', ')} ms`).toBeLessThan(ALIKE)
     },
   )
 })
-
-const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0

@@ -12,7 +12,7 @@ import { isOfferWaiting, mayHandleOffer } from '../offer-answer.ts'
 import { nextVersion } from '../order-version.ts'
 
 const reason = v.pipe(v.string(), v.trim(), v.maxLength(MAX_DISCOUNT_REASON))
-const args = v.object({ off: discount(), reason: v.optional(reason, '') })
+const args = v.object({ off: discount().wrapped, reason: v.optional(reason, '') })
 
 type Order = DocumentOf<'orders'>
 type DiscountContext = Context<v.InferOutput<typeof args>, Order>
