@@ -45,6 +45,7 @@ create table archives (
   option text not null default ''::text,
   chosen boolean not null default false,
   follow_up jsonb not null default '{"date": "", "note": ""}'::jsonb,
+  discount jsonb not null default '{"off": 0, "date": 0, "state": "", "reason": "", "user_id": ""}'::jsonb,
   constraint archives_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX archives_changes ON public.archives USING btree (tree, seq, _id);
@@ -173,6 +174,7 @@ create table companies (
   vat jsonb not null default '{"vat_rate": 21, "vat_reverse": false}'::jsonb,
   tells_who_comes boolean not null default false,
   reminders jsonb not null default '{"times": 1, "after_days": 0}'::jsonb,
+  employee_discount bigint not null default 0,
   constraint companies_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX companies_changes ON public.companies USING btree (tree, seq, _id);
@@ -492,6 +494,7 @@ create table orders (
   option text not null default ''::text,
   chosen boolean not null default false,
   follow_up jsonb not null default '{"date": "", "note": ""}'::jsonb,
+  discount jsonb not null default '{"off": 0, "date": 0, "state": "", "reason": "", "user_id": ""}'::jsonb,
   constraint orders_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX orders_at ON public.orders USING btree (tree, upper(replace((address ->> 'postcode'::text), ' '::text, ''::text)));

@@ -27,6 +27,7 @@ test('a purchase: the invoice is asked for first, the subsidy comes back afterwa
     before: 689_900,
     invoice: 689_900,
     entrance: 0,
+    discount: 0,
     subsidy: 192_500,
     subsidyTitle: 'ISDE',
     isDeducted: false,
@@ -39,6 +40,7 @@ test('a subsidy that lowers the invoice is off what is asked for', () => {
   expect(figures([pump, boiler], 'deducted')).toMatchObject({
     before: 689_900,
     invoice: 497_400,
+    discount: 0,
     subsidy: 192_500,
     isDeducted: true,
     rest: 497_400,
@@ -49,6 +51,7 @@ test('a rental is paid once to begin with, then each month', () => {
   expect(figures([rent], 'paid-out')).toMatchObject({
     invoice: 14_900,
     entrance: 14_900,
+    discount: 0,
     subsidy: 0,
     rest: 14_900,
     monthly: 7_950,

@@ -9,6 +9,7 @@ import { companyLook, useCompanies } from '#src/parts/use-company.ts'
 import { useKeptWhere } from '#src/parts/use-kept-where.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
+import { isDiscountAsked } from '#sync/contract/orders/discount.ts'
 import styles from './sent-quotation.module.css'
 import { Validity } from './validity.tsx'
 
@@ -54,7 +55,7 @@ function SentNumber({ order }: Pick<SentQuotationProps, 'order'>) {
           <Validity order={order} />
         </p>
       )}
-      {order.waiting === 0 && <OfferNewsList order={order} />}
+      {(order.waiting === 0 || isDiscountAsked(order)) && <OfferNewsList order={order} />}
     </div>
   )
 }

@@ -1,7 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { locks } from 'node:worker_threads'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
+import { formatCents } from '#src/lib/figures/money.ts'
 import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import type { Role } from '#sync/contract/core/roles.ts'
 import { NO_DISCOUNT, type OrderDiscount } from '#sync/contract/orders/discount.ts'
@@ -65,10 +67,12 @@ const offer = (discount: Partial<OrderDiscount> = {}, given: Partial<Order> = {}
   })
 const asked = { off: '15%', state: 'asked', reason: 'Buurtactie', user_id: me._id, date: Date.now() } as const
 
+beforeEach(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }))
 afterEach(async () => {
   await closeScreen()
   toastQueue.clear()
   vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'locks')
 })
 
 async function open(path: string, role: Role, orders: readonly ReturnType<typeof offer>[] = []) {
@@ -89,7 +93,7 @@ async function open(path: string, role: Role, orders: readonly ReturnType<typeof
   const done = async () => (await answerOnce(device.engine, queuedOps)).map(({ kind, args }) => [kind, args])
   return { ...device, done }
 }
-const detail = ({ _id }: { _id: string }) => `/orders/overview/quick-select/${_id}`
+const detail = ({ _id }: { _id: string }) => `/orders/overview/detail/${_id}`
 
 test('the office sees among the waiting offers that a discount was asked for, and agrees to it', async () => {
   const order = offer(asked)
@@ -97,7 +101,7 @@ test('the office sees among the waiting offers that a discount was asked for, an
   await seen('Korting van 15% wacht op akkoord van het kantoor: Buurtactie')
   const { done } = await open(detail(order), 'office', [order])
   await seen('De klant krijgt de offerte zodra je dit beslist.')
-  await until(() => expect(text()).toContain('Korting− € 300,00'))
+  await until(() => expect(text()).toContain(`Korting${formatCents(-30_000)}`))
   await click(button('Korting goedkeuren'))
   await expect.poll(done).toEqual([['orders.discount', { off: '15%', reason: 'Buurtactie' }]])
   await seen('Korting van 15% gegeven op')
@@ -111,7 +115,7 @@ test('the office refuses it, and the price is as before', async () => {
   await click(button('Korting afwijzen'))
   await expect.poll(done).toEqual([['orders.discount', { off: 0, reason: '' }]])
   await seen('Korting afgewezen op')
-  await until(() => expect(text()).not.toContain('− € 300,00'))
+  await until(() => expect(text()).not.toContain(formatCents(-30_000)))
 })
 
 test('whoever made the offer gives what they may, and asks the office for more', async () => {
@@ -125,9 +129,9 @@ test('whoever made the offer gives what they may, and asks the office for more',
   await seen('Vul een korting in van meer dan 0, tot 100 %.')
   await fill(field('Korting', dialog()), '12')
   await seen('Het kantoor moet deze korting eerst goedkeuren.')
-  expect(text()).toContain('€ 2.000,00 wordt € 1.760,00')
+  expect(text()).toContain(`${formatCents(200_000)} wordt ${formatCents(176_000)}`)
   await fill(field('Korting', dialog()), '10')
-  await seen('€ 2.000,00 wordt € 1.800,00')
+  await seen(`${formatCents(200_000)} wordt ${formatCents(180_000)}`)
   await fill(field('Reden van de korting', dialog()), ' Tweede ketel ')
   await click(button('Korting geven', dialog()))
   await expect.poll(done).toEqual([['orders.discount', { off: '10%', reason: 'Tweede ketel' }]])
@@ -143,17 +147,17 @@ test('nobody else gives a discount on it', async () => {
 test('a quotation with more discount than its author may give is shown to the customer, but not signed', async () => {
   const { engine } = await open('/employees/offerte/rga', 'employee')
   await seen('1/3')
-  await click(field('Ketel€ 2.000,00'))
+  await click(field(`Ketel${formatCents(200_000)}`))
   await click(button('Volgende'))
   await fillCustomer()
   await click(button('Naar overzicht'))
   await seen('Je mag zelf tot 10 % korting geven.')
   await fill(field('Korting'), '25')
   await seen('Het kantoor moet deze korting eerst goedkeuren.')
-  await until(() => expect(text()).toContain('Korting− € 500,00'))
+  await until(() => expect(text()).toContain(`Korting${formatCents(-50_000)}`))
   await click(button('Aan de klant laten zien'))
   await seen('Wij bevestigen deze korting eerst.')
-  expect(find('[role=dialog]').textContent).toContain('Korting, al verrekend− € 500,00')
+  expect(find('[role=dialog]').textContent).toContain(`Korting, al verrekend${formatCents(-50_000)}`)
   expect(has('Akkoord geven')).toBe(false)
   await click(button('Sluiten', find('[role=dialog]')))
   await click(button('Versturen'))

@@ -55,6 +55,7 @@ const OF_KIND: Partial<Record<OwnKind, ((choice: Choice) => Command) | 'a revers
   'orders.approve': approve,
   'orders.option': takeOption,
   'orders.follow-up': followUp,
+  'orders.discount': discount,
   'orders.attach': attach,
   'orders.detach': detach,
   'products.attach': attachToProduct,
@@ -184,9 +185,15 @@ function mailAgain(choice: Choice): Command {
   return { ...onOffer(choice), kind: 'quotations.send', args }
 }
 
-/** One turn for both, so that the histories of a seed keep the turns of all other kinds. */
+/** One turn for all three, so that the histories of a seed keep the turns of all other kinds. */
 function handleOffer(choice: Choice): Command {
-  return choice.b % 2 === 0 ? followUp(choice) : mailAgain(choice)
+  return pick([followUp, mailAgain, discount], choice.b)(choice)
+}
+
+/** Gives a discount, asks for one, agrees to it or removes it. */
+function discount(choice: Choice): Command {
+  const off = pick([0, 5_000, '5%', '50%'], choice.a)
+  return { ...onOffer(choice), kind: 'orders.discount', args: { off, reason: choice.text.slice(0, 200) } }
 }
 
 /** Sets a mark, moves it, or removes it. */

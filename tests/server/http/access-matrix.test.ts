@@ -263,7 +263,7 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
 function samplesFor(call: OperationCall | undefined): Record<string, unknown> {
   const samples = { text: newId(), number: 1, list: [] } as Readonly<Record<string, unknown>>
   const sampleOf = ({ kind }: Shape) => samples[kind] ?? true
-  const given = { version: '1.0.0', email: '', option: 'huur', date: '2030-01-07' } as const
+  const given = { version: '1.0.0', email: '', option: 'huur', date: '2030-01-07', off: '5%' } as const
   return Object.fromEntries(
     Object.entries(call?.args ?? {}).map(([name, shape]) => [
       name,
@@ -300,7 +300,7 @@ function fitFor(collection: CollectionName, field: string): object {
   if (collection !== 'orders') return {}
   if (field === 'takeOption') return buildOffered(BUYING, HIRING)
   if (field === 'sendQuotation') return { type: 'quotation', customer_id: debtor._id }
-  if (field === 'setFollowUp')
+  if (field === 'setFollowUp' || field === 'giveDiscount')
     return { type: 'quotation', current_status: { ...buildOrder().current_status, meaning: 'quoted' } }
   if (field === 'replyToCustomer') return { customer_id: debtor._id }
   if (field !== 'SyntessExportOrder') return { customer_id: '' }
