@@ -57,6 +57,7 @@ export function demoCompanyTree(random: Random, plans: readonly [Plan, ...Plan[]
       },
     ],
     tells_who_comes: true,
+    employee_discount: 10,
     identity: IDENTITIES[index % IDENTITIES.length],
     contact: {
       telephone: `088 0123${index}00`,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StateSnapshot } from 'react-virtuoso'
 import type { Order } from '#src/data/orders/queries.ts'
-import { markedOffers, unmarkedOffers } from '#src/data/quotations/waiting-offers.ts'
+import { heldOffers, markedOffers, unmarkedOffers } from '#src/data/quotations/waiting-offers.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { isFollowUpDue } from '#sync/contract/orders/follow-up.ts'
@@ -15,36 +15,43 @@ export interface Place {
   rows: StateSnapshot
 }
 
-/** `due`: the day of follow-up has come; `open`: nobody said when; `later`: the day is still to come. */
-export type OfferGroup = 'due' | 'open' | 'later'
+/** `held`: the office has yet to decide on a discount; `due`: the day of follow-up has come; `open`: nobody said when; `later`: the day is still to come. */
+export type OfferGroup = 'held' | 'due' | 'open' | 'later'
 
 /** A row of the list: the head of a group, or an offer. */
 export type OfferItem = { _id: string; group: OfferGroup } | { _id: string; order: Order }
 
 export interface WaitingOffers {
   items: readonly OfferItem[]
-  /** Number of offers read of each of the two lists. */
+  /** Number of offers read of each of the three lists. */
   limit: number
   /** Reads more, if there are any. */
   readOn(): void
 }
 
 /**
- * The offers without an answer, those that need attention first: due for follow-up, then the oldest. `undefined`: not
+ * The offers without an answer, those that need attention first: with a discount to decide on, due for follow-up, then the oldest. `undefined`: not
  * known yet. `today` as YYYY-MM-DD.
  */
 export function useWaitingOffers(today: string, kept = PAGE): WaitingOffers | undefined {
   const [limit, setLimit] = useState(kept)
+  const held = useLatest(useLive(heldOffers(limit)))
   const marked = useLatest(useLive(markedOffers(limit)))
   const open = useLatest(useLive(unmarkedOffers(limit)))
-  if (!marked || !open) return undefined
+  if (!held || !marked || !open) return undefined
   return {
-    items: itemsOf(marked, open, { today, limit }),
+    items: itemsOf({ held, marked, open }, { today, limit }),
     limit,
     readOn() {
-      if (marked.length === limit || open.length === limit) setLimit(limit + PAGE)
+      if ([held, marked, open].some(({ length }) => length === limit)) setLimit(limit + PAGE)
     },
   }
+}
+
+interface Lists {
+  held: readonly Order[]
+  marked: readonly Order[]
+  open: readonly Order[]
 }
 
 interface Reading {
@@ -53,16 +60,14 @@ interface Reading {
 }
 
 /** A group is only shown when all before it was read. */
-export function itemsOf(
-  marked: readonly Order[],
-  open: readonly Order[],
-  { today, limit }: Reading,
-): OfferItem[] {
+export function itemsOf({ held, marked, open }: Lists, { today, limit }: Reading): OfferItem[] {
   const due = marked.filter((order) => isFollowUpDue(order, today))
-  const isDueWhole = due.length < limit
+  const isHeldWhole = held.length < limit
+  const isDueWhole = isHeldWhole && due.length < limit
   const isOpenWhole = isDueWhole && open.length < limit
   return [
-    ...groupOf('due', due),
+    ...groupOf('held', held),
+    ...(isHeldWhole ? groupOf('due', due) : []),
     ...(isDueWhole ? groupOf('open', open) : []),
     ...(isOpenWhole ? groupOf('later', marked.slice(due.length)) : []),
   ]

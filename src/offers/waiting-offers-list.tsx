@@ -69,6 +69,7 @@ export function WaitingOffersList({ offers, rows, onOpen, onFollowUp }: WaitingO
 }
 
 function GroupName({ group }: { group: OfferGroup }) {
+  if (group === 'held') return <Trans>Korting te beoordelen</Trans>
   if (group === 'due') return <Trans>Nu opvolgen</Trans>
   return group === 'open' ? <Trans>Wachten op antwoord</Trans> : <Trans>Later opvolgen</Trans>
 }

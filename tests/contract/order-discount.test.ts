@@ -5,6 +5,7 @@ import { NO_DISCOUNT, type OrderDiscount } from '#sync/contract/orders/discount.
 import { mostDiscount, stateOf } from '#sync/contract/orders/discount-limit.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import { offerCard } from '#sync/contract/orders/offer/card.ts'
+import { offerKey } from '#sync/contract/orders/offer-answer.ts'
 import { printDocument } from '#sync/contract/orders/print/print-document.ts'
 import { euros } from '#sync/contract/orders/print/words.ts'
 import { buildApproval } from '../support/builders/approval.ts'
@@ -106,6 +107,7 @@ test('a discount is taken off after campaigns, on paper and in the card of the o
 test('more than the author may give is asked of the office, and nothing can be signed or mailed until then', () => {
   const asked = after(offer(), { off: '15%', reason: 'Buurtactie' })
   expect(asked.discount).toEqual(given('15%', 'asked'))
+  expect([offerKey(asked), offerKey(offer())]).toEqual(['held', 'open'])
   expect([approvalState(asked, '2025-01-01'), mayApprove(asked, '2025-01-01')]).toEqual(['held', false])
   const customer = buildCustomer({ _id: asked.customer_id, company_id: WOS, email: 'jansen@voorbeeld.nl' })
   const doing = (kind: string, args: object) =>

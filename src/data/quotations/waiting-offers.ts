@@ -14,6 +14,13 @@ export const markedOffers = (limit: number): Query<readonly Order[]> => ({
 /** Of whomever, for the list of one author. */
 export const allMarkedOffers = markedOffers(MAX_MARKED)
 
+/** Offers whose discount the office has yet to decide on. */
+export const heldOffers = (limit: number): Query<readonly Order[]> => ({
+  key: `offers held ${limit}`,
+  live: (engine) =>
+    engine.list({ collection: 'orders', where: { offer: 'held' }, order: 'offer_turn', limit }),
+})
+
 /** The others without an answer, the oldest first. */
 export const unmarkedOffers = (limit: number): Query<readonly Order[]> => ({
   key: `offers unmarked ${limit}`,

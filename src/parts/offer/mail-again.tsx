@@ -15,6 +15,7 @@ import { FormError } from '#src/ui/fields/form-error.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import type { Rejection } from '#sync/contract/core/errors.ts'
+import { isDiscountAsked } from '#sync/contract/orders/discount.ts'
 import { isApprovedAlready } from '#sync/contract/orders/give-approval.ts'
 import { isMailAddress, tidyMail } from '#sync/contract/values/mail-address.ts'
 import styles from './offer-news.module.css'
@@ -27,7 +28,8 @@ export function MailAgain({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false)
   const isTheirs = order.main_assignee_id === actor.userId
   // What was agreed to is confirmed by a letter of its own.
-  const isAsked = order.type !== 'order' && !isApprovedAlready(order, order.version)
+  const isAsked =
+    order.type !== 'order' && !isApprovedAlready(order, order.version) && !isDiscountAsked(order)
   if (!isAsked || !customer || !(isTheirs || mayMailAll)) return null
   return (
     <>

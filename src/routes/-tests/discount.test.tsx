@@ -99,6 +99,7 @@ test('the office sees among the waiting offers that a discount was asked for, an
   const order = offer(asked)
   await open('/offers', 'office', [order])
   await seen('Korting van 15% wacht op akkoord van het kantoor: Buurtactie')
+  expect(text()).toContain('Korting te beoordelen')
   const { done } = await open(detail(order), 'office', [order])
   await seen('De klant krijgt de offerte zodra je dit beslist.')
   await until(() => expect(text()).toContain(`Korting${formatCents(-30_000)}`))

@@ -11,6 +11,7 @@ interface Offer {
   current_status: { meaning: StatusMeaning }
   approval: { date: number; version: string }
   declined: { date: number; version: string }
+  discount: { state: string }
   follow_up: { date: string }
   request_date: number
   status_history: readonly { meaning: StatusMeaning; date: number; done: number }[]
@@ -28,9 +29,13 @@ export const isOfferWaiting = (
   !isApprovedAlready(order, order.version) &&
   !isDeclined(order)
 
-/** Index key: `marked` for a waiting offer with a day of follow-up, `open` for one without, '' for all other orders. */
-export function offerKey(order: Offer): '' | 'open' | 'marked' {
+/**
+ * Index key of a waiting offer: `held` while the office has yet to decide on its discount, `marked` with a day of
+ * follow-up, `open` without one. '' for all other orders.
+ */
+export function offerKey(order: Offer): '' | 'held' | 'open' | 'marked' {
   if (!isOfferWaiting(order)) return ''
+  if (order.discount.state === 'asked') return 'held'
   return order.follow_up.date === '' ? 'open' : 'marked'
 }
 
