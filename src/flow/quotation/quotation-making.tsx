@@ -8,15 +8,17 @@ import { useOnline } from '#src/data/queue/use-online.ts'
 import { sendQuotation } from '#src/data/quotations/send-quotation.ts'
 import { useLive } from '#src/data/use-live.ts'
 import type { Kept } from '#src/data/use-persisted-state.ts'
+import { useCompanyVat } from '#src/parts/order/use-company-vat.ts'
 import { useReckoning } from '#src/parts/order/use-reckoning.ts'
 import { pictureOfSignature, SIGNATURE_SIZE } from '#src/parts/signature/picture-of-signature.ts'
 import { same } from '#sync/contract/core/same.ts'
 import { stillOptional } from '#sync/contract/orders/offer/choice.ts'
-import { asksCustomer, asksProducts, stepsOf } from '../entries.ts'
+import { asksCustomer, asksGoods, stepsOf } from '../entries.ts'
 import { FlowResult } from '../flow-result.tsx'
 import { FlowRun } from '../flow-run.tsx'
 import { KnownAlready } from '../known-already.tsx'
 import { taking } from '../known-customer.ts'
+import { useKeptPhotos } from '../photos/use-kept-photos.ts'
 import { linesOf, optionalLinesOf } from '../quotation-lines.ts'
 import type { RunningFlow } from '../running-flow.ts'
 import { useSending } from '../sending.tsx'
@@ -52,6 +54,8 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
   const companyId = useQuotationCompany(flow, customer)
   const stored = useLive(customerById(customer.known?._id ?? ''))
   const reckoning = useReckoning(companyId)
+  const vat = useCompanyVat(companyId)
+  const photos = useKeptPhotos(draftOf(orderId))
   const nameOf = useOptionName()
   const sending = useSending()
   const [asking, setAsking] = useState(false)
@@ -142,7 +146,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
 
   /** All options are sent, so all have to be complete. Opens the question about the first that is not. */
   function isUnfinished(): boolean {
-    const walk = { steps, at: steps.length + 1 }
+    const walk = { steps, at: steps.length + 1, photos: photos.all.map(({ place }) => place) }
     const found = options.find(
       (option) =>
         onward({ ...walk, entries: entriesIn(quotation, option) }) !== 'send' ||
@@ -166,7 +170,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
       <FlowRun
         flow={flow}
         draftKey={draftOf(orderId)}
-        reckoning={reckoning}
+        {...{ reckoning, vat, photos, sending }}
         state={{
           ...state,
           change: (become) =>
@@ -181,7 +185,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
             <WithdrawnNotice withdrawn={withdrawn} onChoose={chooseOther} />
             <PriceNotice changed={changed} onAccept={accept} />
             {!customer.known && <KnownAlready {...{ customer, companyId }} onTake={take} />}
-            {steps.some(asksProducts) && (
+            {steps.some(asksGoods) && (
               <OptionsSection
                 {...{ quotation, steps, productById, reckoning }}
                 onSwitch={(id) => state.change((now) => switchTo(now, id))}
@@ -193,7 +197,6 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
             )}
           </>
         }
-        sending={sending}
         onSend={() => {
           if (!isHeldUp() && !isUnfinished()) send(options[0]?._id ?? '', null)
         }}
