@@ -1,7 +1,13 @@
 import { locks } from 'node:worker_threads'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { preparingOf } from '#src/data/files/preparing.ts'
-import { discardDraft, draftPhotos, photosOf, removePhotos } from '#src/data/quotations/draft-photos.ts'
+import {
+  discardDraft,
+  draftPhotos,
+  MAX_PHOTOS,
+  photosOf,
+  removePhotos,
+} from '#src/data/quotations/draft-photos.ts'
 import { sendQuotation } from '#src/data/quotations/send-quotation.ts'
 import type { UploadBlob } from '#sync/client/runner/upload-blob.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
@@ -98,6 +104,17 @@ test('a photo that was removed does not arrive', async () => {
   await send()
   await phone.send()
   expect(await filesOf(orderId)).toMatchObject([{ filename: 'dak.jpg' }])
+})
+
+test('a photo beyond what an order takes is not added, and is told', async () => {
+  const { draft } = await begun(photo('meterkast.jpg'))
+  const [one] = await photosOf(phone.engine, draft)
+  const full = Array.from({ length: MAX_PHOTOS }, () => ({ ...one, _id: newId() }))
+  await phone.engine.draft.save(`draft-photos ${draft}`, full)
+  const preparing = preparingOf(phone.engine, draftPhotos(draft))
+  await preparing.add([photo('dak.jpg')], PLACE)
+  expect(preparing.get().notAdded).toMatchObject([{ filename: 'dak.jpg', reason: 'no-room' }])
+  expect(await photosOf(phone.engine, draft)).toHaveLength(MAX_PHOTOS)
 })
 
 test('a quotation that is thrown away leaves no photo on the device, not even one that is still prepared', async () => {
