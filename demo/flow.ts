@@ -35,6 +35,7 @@ export function demoFlow(_id: string, company_id: string, parts: Parts) {
           tick('Schacht'),
           { type: 'spacer' as const },
           { type: 'textfield' as const, label: 'Merk en type van de ketel' },
+          { type: 'photos' as const, label: "Foto's van de situatie" },
         ],
       },
       {
@@ -82,6 +83,7 @@ export function demoFlow(_id: string, company_id: string, parts: Parts) {
           product('lift', { product_selection_type: 'checkbox' }),
           product('roofer', { product_selection_type: 'checkbox' }),
           product('removal', { product_selection_type: 'checkbox', optional: true }),
+          { type: 'lines' as const, label: 'Extra werk' },
         ],
       },
       {

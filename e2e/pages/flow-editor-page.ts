@@ -41,6 +41,8 @@ const TYPES: Record<Field['type'], string> = {
   plaintext: 'Tekst',
   spacer: 'Witruimte',
   separator: 'Lijn',
+  lines: 'Vrije regels',
+  photos: "Foto's",
   'custom-customer-data': 'Klantgegevens',
 }
 const SELECTIONS: Record<string, string> = { stepper: 'Aantal', checkbox: 'Vinkje', none: 'Altijd' }
@@ -112,6 +114,8 @@ export class FlowEditorPage {
       await this.#hand.write(this.box('Vraag'), field.label)
       if (field.key === WARRANTY) await this.#tick('checkbox', 'Dit is de garantie')
     }
+    if (field.type === 'lines' || field.type === 'photos')
+      return this.#hand.write(this.box('Kop boven het veld'), field.label)
     if (field.type === 'product') await this.#makeProduct(field, nameOf)
   }
 

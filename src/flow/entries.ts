@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { customerSchema, isAnyFilled, NO_CUSTOMER } from './customer.ts'
+import { freeLineSchema } from './free-lines/free-line.ts'
 import type { RunningFlow } from './running-flow.ts'
 
 export type Step = RunningFlow['steps'][string] & { key: string }
@@ -13,11 +14,22 @@ export const entriesSchema = v.object({
   amounts: v.record(v.string(), v.number()),
   /** Products of selection type none that were added once already. Missing in older drafts. */
   given: v.optional(v.array(v.string()), []),
+  /** Lines of the employee's own, by step and field. Missing in older drafts. */
+  lines: v.optional(v.record(v.string(), v.array(freeLineSchema)), {}),
+  /** The line being typed and its step and field. Missing in older drafts. */
+  writing: v.optional(v.nullable(v.object({ field: v.string(), line: freeLineSchema })), null),
   customer: customerSchema,
 })
 export type Entries = Readonly<v.InferOutput<typeof entriesSchema>>
 
-export const NO_ENTRIES: Entries = { values: {}, amounts: {}, given: [], customer: NO_CUSTOMER }
+export const NO_ENTRIES: Entries = {
+  values: {},
+  amounts: {},
+  given: [],
+  lines: {},
+  writing: null,
+  customer: NO_CUSTOMER,
+}
 
 /** In the order of their keys: step-001, step-002 … */
 export const stepsOf = (flow: Pick<RunningFlow, 'steps'>): readonly Step[] =>
@@ -100,24 +112,37 @@ const NOTHING_ASKED: readonly Field['type'][] = ['plaintext', 'spacer', 'separat
 
 const isAnswerable = (field: Field) => !NOTHING_ASKED.includes(field.type) && !isGift(field)
 
+/** Photos are stored beside the entries and are not cleared here. */
 export function clearStep(entries: Entries, step: Step): Entries {
+  const keys = step.fields.map((field) => valueKey(step, field))
   return {
-    values: without(
-      entries.values,
-      step.fields.map((field) => valueKey(step, field)),
-    ),
+    values: without(entries.values, keys),
     amounts: without(entries.amounts, productIdsOf(step)),
     given: entries.given.filter((id) => !productIdsOf(step).includes(id)),
+    lines: without(entries.lines, keys),
+    writing: null,
     customer: asksCustomer(step) ? NO_CUSTOMER : entries.customer,
   }
 }
 
 export const asksCustomer = (step: Step) => step.fields.some(({ type }) => type === 'custom-customer-data')
 
-export const asksProducts = (step: Step) => step.fields.some(({ type }) => type === 'product')
+/** Whether the step sells anything. */
+export const asksGoods = (step: Step) =>
+  step.fields.some(({ type }) => type === 'product' || type === 'lines')
 
-export function isEmpty({ values, amounts, customer }: Entries, step: Step): boolean {
-  const anyValue = step.fields.some((field) => valueKey(step, field) in values)
+/** Step and field of each photo. */
+export type PhotoPlaces = readonly string[]
+export const NO_PHOTOS: PhotoPlaces = []
+
+export function isEmpty(
+  { values, amounts, lines, customer }: Entries,
+  step: Step,
+  photos: PhotoPlaces = NO_PHOTOS,
+): boolean {
+  const anyValue = step.fields
+    .map((field) => valueKey(step, field))
+    .some((key) => key in values || key in lines || photos.includes(key))
   const anyAmount = productIdsOf(step).some((id) => id in amounts)
   return !anyValue && !anyAmount && !(asksCustomer(step) && isAnyFilled(customer))
 }

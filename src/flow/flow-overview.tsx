@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Product } from '#src/data/products/queries.ts'
 import { formatCents } from '#src/lib/figures/money.ts'
 import { tidyInitials } from '#src/lib/text/tidy-initials.ts'
@@ -9,16 +9,20 @@ import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import type { PricedOrder } from '#sync/contract/orders/money/priced.ts'
+import { timesAmount } from '#sync/contract/orders/money/prices.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
 import { showPhone } from '#sync/contract/values/phone.ts'
 import type { Customer } from './customer.ts'
 import { asksCustomer, type Entries, type Field, isEmpty, type Step, valueKey } from './entries.ts'
 import styles from './flow-overview.module.css'
+import { freeLinesIn } from './free-lines/line-entries.ts'
+import { type Photos, photosAt } from './photos/photos.ts'
 import { isSold } from './withdrawn.ts'
 
 interface FlowOverviewProps {
   steps: readonly Step[]
   entries: Entries
+  photos: Pick<Photos, 'all'>
   lines: readonly OrderLine[]
   reckoning: Reckoning
   discount: PricedOrder['discount']
@@ -28,16 +32,10 @@ interface FlowOverviewProps {
 }
 
 /** All input for review before sending. */
-export function FlowOverview({
-  steps,
-  entries,
-  lines,
-  reckoning,
-  discount,
-  productById,
-  onOpen,
-}: FlowOverviewProps) {
+export function FlowOverview({ lines, reckoning, discount, onOpen, ...props }: FlowOverviewProps) {
   const { t } = useLingui()
+  const { steps, entries, photos } = props
+  const places = photos.all.map(({ place }) => place)
   return (
     <div className={styles.overview}>
       {steps.map((step, index) => (
@@ -55,14 +53,14 @@ export function FlowOverview({
             </Button>
           }
         >
-          {isEmpty(entries, step) && (
+          {isEmpty(entries, step, places) && (
             <p className={styles.nothing}>
               <Trans>Niets ingevuld</Trans>
             </p>
           )}
           <ul className={styles.lines}>
             {step.fields.map((field) => (
-              <Line key={field.key} {...{ step, field, entries, productById }} />
+              <Line key={field.key} {...props} {...{ step, field }} />
             ))}
             {asksCustomer(step) && factsOf(entries.customer).map((fact) => <li key={fact}>{fact}</li>)}
           </ul>
@@ -92,15 +90,32 @@ function factsOf(customer: Customer): string[] {
   return facts.map((fact) => fact.trim()).filter(Boolean)
 }
 
-interface LineProps {
+interface LineProps extends Pick<FlowOverviewProps, 'entries' | 'photos' | 'productById'> {
   step: Step
   field: Field
-  entries: Entries
-  productById: ReadonlyMap<string, Product>
 }
 
-function Line({ step, field, entries, productById }: LineProps) {
+function Line({ step, field, entries, photos, productById }: LineProps) {
+  const { t } = useLingui()
   const { amountOf } = useUnitWords()
+  if (field.type === 'lines')
+    return freeLinesIn(entries, step, field).map((line) => (
+      <li key={line._id} className={styles.product}>
+        <span>
+          {amountOf(line)} {line.words}
+        </span>
+        <span className={styles.money}>{formatCents(timesAmount(line.cents ?? 0, line.amount))}</span>
+      </li>
+    ))
+  if (field.type === 'photos') {
+    const { length } = photosAt(photos, valueKey(step, field))
+    if (length === 0) return null
+    return (
+      <li>
+        {field.label || t`Foto's`}: <Plural value={length} one="# foto" other="# foto's" />
+      </li>
+    )
+  }
   if (field.type === 'product') {
     const product = productById.get(field.product_id)
     const amount = entries.amounts[field.product_id]

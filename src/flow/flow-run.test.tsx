@@ -2,11 +2,13 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Flow } from '#src/data/flows/queries.ts'
 import { liveValue } from '#sync/client/live-value.ts'
+import { ORDINARY_VAT } from '#sync/contract/orders/money/vat-rate.ts'
 import { buildFlow } from '#tests/support/builders/flow.ts'
 import { button, click, find, text } from '#tests/support/show.tsx'
 import { showSignedIn } from '#tests/support/show-signed-in.tsx'
 import { FlowResult } from './flow-result.tsx'
 import { FlowRun } from './flow-run.tsx'
+import { useTriedPhotos } from './photos/use-tried-photos.ts'
 import { useSending } from './sending.tsx'
 import { useFlowState } from './use-flow-state.ts'
 
@@ -26,12 +28,14 @@ const engine = { draft, all: nothing, list: nothing, doc: () => liveValue(null) 
 function Tried({ flow }: { flow: Flow }) {
   const state = useFlowState(flow._id)
   const sending = useSending()
+  const photos = useTriedPhotos()
   if (sending.phase === 'sent') return <FlowResult flow={flow} onLeave={onLeave} />
   return (
     <FlowRun
-      {...{ flow, state, sending }}
+      {...{ flow, state, photos, sending }}
       draftKey={flow._id}
       reckoning="deducted"
+      vat={ORDINARY_VAT}
       onSend={() => sending.begin(async () => {})}
     />
   )

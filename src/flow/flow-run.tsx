@@ -8,26 +8,31 @@ import type { Kept } from '#src/data/use-persisted-state.ts'
 import { FAULT, focusFirst } from '#src/lib/focus-first.ts'
 import { useTight } from '#src/lib/hooks/use-tight.ts'
 import { goToUnread } from '#src/lib/links/go-to-unread.ts'
+import { NotAddedAlert } from '#src/parts/uploads/not-added-alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ProgressLine } from '#src/ui/shown/progress-line.tsx'
 import { NO_DISCOUNT } from '#sync/contract/orders/discount.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import type { PricedOrder } from '#sync/contract/orders/money/priced.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
+import type { Taxed } from '#sync/contract/orders/money/vat-rate.ts'
 import { hasFaults, isAnyFilled } from './customer.ts'
 import {
   asksCustomer,
-  asksProducts,
+  asksGoods,
   clearStep,
   type Entries,
   NO_ENTRIES,
+  type Step,
   stepsOf,
+  valueKey,
   withGifts,
 } from './entries.ts'
 import { type Asked, FlowAlert } from './flow-alert.tsx'
 import { FlowOverview } from './flow-overview.tsx'
 import styles from './flow-run.module.css'
 import { FlowStep } from './flow-step.tsx'
+import type { Photos } from './photos/photos.ts'
 import { linesOf } from './quotation-lines.ts'
 import type { RunningFlow } from './running-flow.ts'
 import { type Sending, SendingNote } from './sending.tsx'
@@ -41,7 +46,10 @@ interface FlowRunProps {
   flow: RunningFlow
   reckoning: Reckoning
   discount?: PricedOrder['discount']
+  /** The VAT of a line of the employee's own. */
+  vat: Taxed
   state: Kept<FlowState>
+  photos: Photos
   /** The key of the draft with the state; null for a trial, whose steps are not in the history either. */
   draftKey: string | null
   /** Shown above the overview, before sending. */
@@ -52,16 +60,19 @@ interface FlowRunProps {
 }
 
 /** Runs a flow step by step to its overview, from which it is sent. The input survives a crash. */
-export function FlowRun({
-  flow,
-  reckoning,
-  discount = NO_DISCOUNT,
-  state,
-  draftKey,
-  notice,
-  sending,
-  onSend,
-}: FlowRunProps) {
+export function FlowRun(props: FlowRunProps) {
+  const {
+    flow,
+    reckoning,
+    discount = NO_DISCOUNT,
+    vat,
+    state,
+    photos,
+    draftKey,
+    notice,
+    sending,
+    onSend,
+  } = props
   const { t } = useLingui()
   const [asked, setAsked] = useState<Asked | null>(null)
   /** How often the user tried to go on with something missing. */
@@ -78,11 +89,11 @@ export function FlowRun({
   const isTrial = draftKey === null
   useUnsaved(entered !== NO_ENTRIES && !state.isKept && sending.phase !== 'sent')
 
-  const walk = { steps, at, entries }
+  const walk = { steps, at, entries, photos: photos.all.map(({ place }) => place) }
   useStepPlaces({
     of: draftKey ?? '',
     at: Math.min(at, steps.length + 1),
-    isReady: !isTrial && state.ready && productById !== undefined,
+    isReady: !isTrial && state.ready && photos.isReady && productById !== undefined,
     isRestored: state.restored,
     onStep: go,
     holdsBack() {
@@ -93,7 +104,7 @@ export function FlowRun({
     },
   })
 
-  if (!state.ready || !productById) return null
+  if (!state.ready || !photos.isReady || !productById) return null
 
   function go(to: number, kept = entries) {
     setTries(0)
@@ -110,6 +121,12 @@ export function FlowRun({
       if (move.faulty !== at) go(move.faulty)
       setTries((before) => before + 1)
     }
+  }
+
+  function destroy(destroyed: Step) {
+    const keys = destroyed.fields.map((field) => valueKey(destroyed, field))
+    photos.remove(photos.all.filter(({ place }) => keys.includes(place)).map(({ _id }) => _id))
+    go(at - 1, clearStep(entries, destroyed))
   }
 
   const isFaulty = tries > 0 && step !== undefined && asksCustomer(step) && hasFaults(entries.customer)
@@ -132,8 +149,7 @@ export function FlowRun({
             key={step.key}
             step={step}
             companyId={flow.company_id}
-            entries={entries}
-            productById={productById}
+            {...{ entries, photos, vat, productById }}
             checked={tries > 0}
             onChange={(become) =>
               state.change((now) => ({ ...now, entries: become(withGifts(now.entries, step, steps)) }))
@@ -145,10 +161,7 @@ export function FlowRun({
             <FlowOverview
               steps={steps}
               entries={entries}
-              lines={lines}
-              reckoning={reckoning}
-              discount={discount}
-              productById={productById}
+              {...{ photos, lines, reckoning, discount, productById }}
               onOpen={(index) => go(index + 1)}
             />
           </div>
@@ -163,7 +176,7 @@ export function FlowRun({
           </p>
         )}
       </div>
-      {step && steps.some(asksProducts) && <SumBar {...{ lines, reckoning, discount }} />}
+      {step && steps.some(asksGoods) && <SumBar {...{ lines, reckoning, discount }} />}
       <footer className={styles.foot} data-bottom-bar="actions">
         <Button onPress={() => take(back(walk))} isDisabled={at === 1}>
           <Trans>Terug</Trans>
@@ -171,7 +184,7 @@ export function FlowRun({
         <Button
           variant="primary"
           onPress={() => goToUnread(content.current) || take(onward(walk))}
-          isPending={sending.phase !== 'idle'}
+          isPending={sending.phase !== 'idle' || (!step && photos.total > 0)}
         >
           {label}
         </Button>
@@ -179,10 +192,11 @@ export function FlowRun({
       {asked && (
         <FlowAlert
           asked={asked}
-          onYes={() => (asked === 'destroy' && step ? go(at - 1, clearStep(entries, step)) : go(at + 1))}
+          onYes={() => (asked === 'destroy' && step ? destroy(step) : go(at + 1))}
           onNo={() => setAsked(null)}
         />
       )}
+      <NotAddedAlert files={photos.notAdded} onClose={photos.takeNote} />
       <SendingNote sending={sending} />
     </div>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { allFlows, type Flow, isOffered } from '#src/data/flows/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { Toolbar } from '#src/parts/list/toolbar.tsx'
+import { useCompanyVat } from '#src/parts/order/use-company-vat.ts'
 import { useReckoning } from '#src/parts/order/use-reckoning.ts'
 import { FilterChip } from '#src/ui/fields/filter-chip.tsx'
 import { Banner } from '#src/ui/shown/banner.tsx'
@@ -12,6 +13,7 @@ import { FlowFaults } from './flow-faults.tsx'
 import { FlowResult } from './flow-result.tsx'
 import { FlowRun } from './flow-run.tsx'
 import styles from './flow-screen.module.css'
+import { useTriedPhotos } from './photos/use-tried-photos.ts'
 import { useSending } from './sending.tsx'
 import { useRemoveStepsFromHistory } from './step-places.ts'
 import { triedOutDraft, useFlowState } from './use-flow-state.ts'
@@ -67,11 +69,13 @@ function TriedOut({ flow, onLeave }: FlowScreenProps & { flow: Flow }) {
   const state = useFlowState(flow._id)
   const sending = useSending()
   const reckoning = useReckoning(flow.company_id)
+  const vat = useCompanyVat(flow.company_id)
+  const photos = useTriedPhotos()
   if (sending.phase === 'sent') return <FlowResult flow={flow} onLeave={onLeave} />
   // Sent nowhere: discarding the input ends the trial.
   return (
     <FlowRun
-      {...{ flow, reckoning, state, sending }}
+      {...{ flow, reckoning, vat, state, photos, sending }}
       draftKey={triedOutDraft(flow._id)}
       onSend={() => sending.begin(() => state.forget())}
     />

@@ -3,10 +3,14 @@ import type { Product } from '#src/data/products/queries.ts'
 import { ChoiceCard } from '#src/ui/fields/choice-card.tsx'
 import { TextArea } from '#src/ui/fields/text-area.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
+import type { Taxed } from '#sync/contract/orders/money/vat-rate.ts'
 import { faultsOf } from './customer.ts'
 import { CustomerStep } from './customer-step.tsx'
 import { type Entries, type Field, type Step, setAmount, setValue, valueKey } from './entries.ts'
 import styles from './flow-step.module.css'
+import { LinesField } from './free-lines/lines-field.tsx'
+import type { Photos } from './photos/photos.ts'
+import { PhotosField } from './photos/photos-field.tsx'
 import { ProductField } from './product-field.tsx'
 
 interface FlowStepProps {
@@ -14,6 +18,9 @@ interface FlowStepProps {
   /** The company of the flow. */
   companyId: string
   entries: Entries
+  photos: Photos
+  /** The VAT of a line of the employee's own. */
+  vat: Taxed
   productById: ReadonlyMap<string, Product>
   /** A next step was tried: missing fields are marked. */
   checked: boolean
@@ -21,7 +28,8 @@ interface FlowStepProps {
   onChange(become: (now: Entries) => Entries): void
 }
 
-export function FlowStep({ step, companyId, entries, productById, checked, onChange }: FlowStepProps) {
+export function FlowStep({ companyId, checked, ...props }: FlowStepProps) {
+  const { step, entries, onChange } = props
   const { title, body } = step.intro
   return (
     <div className={styles.step}>
@@ -37,7 +45,7 @@ export function FlowStep({ step, companyId, entries, productById, checked, onCha
               onChange={(become) => onChange((now) => ({ ...now, customer: become(now.customer) }))}
             />
           ) : (
-            <StepField {...{ step, field, entries, productById, onChange }} />
+            <StepField {...props} field={field} />
           )}
         </Fragment>
       ))}
@@ -49,7 +57,7 @@ interface StepFieldProps extends Omit<FlowStepProps, 'checked' | 'companyId'> {
   field: Field
 }
 
-function StepField({ step, field, entries, productById, onChange }: StepFieldProps) {
+function StepField({ step, field, entries, photos, vat, productById, onChange }: StepFieldProps) {
   const value = entries.values[valueKey(step, field)]
   const set = (next: string | boolean) => onChange((now) => setValue(now, step, field, next))
   const label = field.label || field.text
@@ -79,7 +87,12 @@ function StepField({ step, field, entries, productById, onChange }: StepFieldPro
           onChange={(amount) => onChange((now) => setAmount(now, step, field, amount))}
         />
       )
+    case 'lines':
+      return <LinesField {...{ step, field, entries, vat, onChange }} />
+    case 'photos':
+      return <PhotosField label={label} place={valueKey(step, field)} photos={photos} />
     default:
+      // A type of a newer version of the app.
       return null
   }
 }

@@ -1,24 +1,34 @@
 import type { Product } from '#src/data/products/queries.ts'
 import { snapshot } from '#src/parts/goods/snapshot.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
-import { type Entries, productIdsOf, type Step } from './entries.ts'
+import type { Entries, Field, Step } from './entries.ts'
+import { orderLineOf } from './free-lines/free-line.ts'
+import { freeLinesIn } from './free-lines/line-entries.ts'
 import { isSold } from './withdrawn.ts'
 
 /**
- * The chosen products in the order of the flow, at current prices. Withdrawn products are left out and reported
- * separately.
+ * The chosen products at current prices and the employee's own lines, in the order of the flow. Withdrawn products are
+ * left out and reported separately.
  */
 export function linesOf(
   steps: readonly Step[],
-  { amounts }: Entries,
+  entries: Pick<Entries, 'amounts' | 'lines'>,
   productById: ReadonlyMap<string, Product>,
 ): OrderLine[] {
-  const asked = [...new Set(steps.flatMap(productIdsOf))]
-  return asked.flatMap((id) => {
-    const product = productById.get(id)
-    const amount = amounts[id] ?? 0
+  const asked = new Set<string>()
+  function productIn({ type, product_id }: Field): OrderLine[] {
+    if (type !== 'product' || asked.has(product_id)) return []
+    asked.add(product_id)
+    const product = productById.get(product_id)
+    const amount = entries.amounts[product_id] ?? 0
     return isSold(product) && amount > 0 ? [{ ...snapshot(product), amount, accessories: [] }] : []
-  })
+  }
+  return steps.flatMap((step) =>
+    step.fields.flatMap((field) => [
+      ...productIn(field),
+      ...freeLinesIn(entries, step, field).map(orderLineOf),
+    ]),
+  )
 }
 
 /** Lines that the customer may leave out or add. */

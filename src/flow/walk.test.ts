@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { flowFaults } from '#sync/contract/flows/faults.ts'
+import { ORDINARY_VAT } from '#sync/contract/orders/money/vat-rate.ts'
 import { anyFaultyFlow, anyFlow } from '#tests/support/any-flow.ts'
 import { buildCustomerData } from '#tests/support/builders/customer-data.ts'
 import {
@@ -12,33 +13,43 @@ import {
   setAmount,
   setValue,
   stepsOf,
+  valueKey,
   withGifts,
 } from './entries.ts'
+import { emptyLine } from './free-lines/free-line.ts'
+import { keepLine } from './free-lines/line-entries.ts'
 import { back, onward } from './walk.ts'
 
 /** Given products cannot be chosen by the user. */
 const isGiven = ({ product_selection_type }: Field) => product_selection_type === 'none'
 
 /** Fills in every field that takes input. */
-function filled(entries: Entries, step: Step): Entries {
+function filled(entries: Entries, step: Step, photographed: (step: Step, field: Field) => void): Entries {
   const asked = asksCustomer(step) ? { ...entries, customer: buildCustomerData() } : entries
   return step.fields.reduce((all, field): Entries => {
     if (field.type === 'product') return isGiven(field) ? all : setAmount(all, step, field, 2)
     if (field.type === 'checkbox') return setValue(all, step, field, true)
+    if (field.type === 'lines') return keepLine(all, step, field, { ...emptyLine(ORDINARY_VAT), cents: 100 })
+    if (field.type === 'photos') photographed(step, field)
     if (field.type === 'textfield' || field.type === 'textarea') return setValue(all, step, field, 'ä "😀"')
     return all
   }, asked)
 }
 
 /** Fills in one field. */
-function answered(entries: Entries, step: Step, which: number): Entries {
+function answered(
+  entries: Entries,
+  step: Step,
+  which: number,
+  photographed: Parameters<typeof filled>[2],
+): Entries {
   const asking = step.fields.filter(
     (field) =>
       !['plaintext', 'spacer', 'separator'].includes(field.type) &&
       !(field.type === 'product' && isGiven(field)),
   )
   const one = asking[which % asking.length]
-  return filled(entries, { ...step, fields: one ? [one] : [] })
+  return filled(entries, { ...step, fields: one ? [one] : [] }, photographed)
 }
 
 /** More attempts than random choices need until those of two steps are compatible. */
@@ -50,22 +61,28 @@ test('any flow without faults is gone through to its end, whatever it asks on th
       expect(flowFaults(flow)).toEqual([])
       const steps = stepsOf(flow)
       let [at, entries] = [1, NO_ENTRIES]
+      const photos: string[] = []
+      const photographed = (step: Step, field: Field) => photos.push(valueKey(step, field))
       const seen = new Set<number>()
       for (let turn = 0; turn < MAX_ATTEMPTS; turn++) {
         const step = steps[at - 1]
         if (step)
-          entries = withGifts(fillsAll && !seen.has(at) ? filled(entries, step) : entries, step, steps)
+          entries = withGifts(
+            fillsAll && !seen.has(at) ? filled(entries, step, photographed) : entries,
+            step,
+            steps,
+          )
         seen.add(at)
-        const move = onward({ steps, at, entries })
+        const move = onward({ steps, at, entries, photos })
         if (move === 'send') break
         if ('go' in move) at = move.go
         else if ('ask' in move && move.ask === 'empty') at += 1
         else {
           if ('faulty' in move) at = move.faulty
-          entries = answered(entries, steps[at - 1] as Step, choices.next().value)
+          entries = answered(entries, steps[at - 1] as Step, choices.next().value, photographed)
         }
       }
-      expect(onward({ steps, at, entries })).toBe('send')
+      expect(onward({ steps, at, entries, photos })).toBe('send')
       expect(at).toBe(steps.length + 1)
     }),
   )

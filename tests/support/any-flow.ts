@@ -20,6 +20,8 @@ const field: fc.Arbitrary<Omit<Field, 'key'>> = fc.record({
     'spacer',
     'separator',
     'product',
+    'lines',
+    'photos',
     'custom-customer-data',
   ),
   label: words,

@@ -1,4 +1,4 @@
-import type { Engine, Outcome } from '#sync/client/engine.ts'
+import type { Engine } from '#sync/client/engine.ts'
 import type { ErrorCode } from '#sync/contract/core/errors.ts'
 import type { PreparedUpload } from './prepare-upload.ts'
 
@@ -12,9 +12,12 @@ export interface ChosenUpload {
   place?: string
 }
 
-/** `no-draw`: this browser cannot draw it. `no-place`: it could go to several places, and none was chosen. */
+/**
+ * `no-draw`: this browser cannot draw it. `no-place`: it could go to several places, and none was chosen. `no-room`: its
+ * target has as many as it takes.
+ */
 export interface Unfit {
-  code: ErrorCode | 'no-draw' | 'no-place'
+  code: ErrorCode | 'no-draw' | 'no-place' | 'no-room'
 }
 
 /** What chosen files are added to, such as an order. */
@@ -23,6 +26,10 @@ export interface AttachTarget {
   key: string
   /** The upload as the target takes it, such as a smaller picture, or why it takes none of this kind. */
   fitted?(upload: PreparedUpload, place: string): Promise<PreparedUpload | Unfit>
-  /** Resolves once the file and its operation are on disk; the runner sends both. */
-  attach(engine: Engine, upload: PreparedUpload, chosen: ChosenUpload): Promise<Outcome>
+  /** Resolves once the file is on disk, with its operation or with the draft that it belongs to. */
+  attach(
+    engine: Engine,
+    upload: PreparedUpload,
+    chosen: ChosenUpload,
+  ): Promise<{ ok: true } | { ok: false; rejection: Unfit }>
 }

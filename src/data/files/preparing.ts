@@ -37,6 +37,8 @@ interface Preparing {
   add(files: readonly File[], place?: string): Promise<void>
   /** Continues what an earlier page left unfinished. */
   resume(): Promise<void>
+  /** Forgets the files that are not prepared yet, together with their target. */
+  discard(): Promise<void>
   takeNote(): void
 }
 
@@ -162,6 +164,11 @@ function openPreparing(engine: Engine, { key, attach, fitted }: AttachTarget): P
       await dropLost()
       await work()
     },
+    // Under the lock no content is being stored that would stay behind.
+    discard: () =>
+      navigator.locks.request(keepingLock(key), async () => {
+        for (const { id } of await chosenFiles(engine, key)) await forgetChosen(engine, key, id)
+      }),
     takeNote: () => tell({ notAdded: [] }),
   }
 }

@@ -11,14 +11,18 @@ let turn: Promise<unknown> = Promise.resolve()
 
 /**
  * A thumbnail of a photo that is not sent yet: a page of full-size photos stutters at every scroll while they are
- * decoded.
+ * decoded. `whole`: reads a photo that is not in the outbox.
  */
-export function smallPicture(engine: Engine, hash: string): Promise<Blob | null> {
+export function smallPicture(
+  engine: Engine,
+  hash: string,
+  whole: () => Promise<Blob | null> = () => engine.blob(hash),
+): Promise<Blob | null> {
   const byHash = byEngine.get(engine) ?? new Map<string, Promise<Blob | null>>()
   byEngine.set(engine, byHash)
   const known = byHash.get(hash)
   if (known) return known
-  const made = turn.then(() => make(engine, hash))
+  const made = turn.then(() => make(whole))
   turn = made.catch(() => null)
   byHash.set(hash, made)
   const [oldest = hash] = byHash.keys()
@@ -31,8 +35,8 @@ export function smallPicture(engine: Engine, hash: string): Promise<Blob | null>
   return made
 }
 
-async function make(engine: Engine, hash: string): Promise<Blob | null> {
-  const whole = await engine.blob(hash)
+async function make(read: () => Promise<Blob | null>): Promise<Blob | null> {
+  const whole = await read()
   if (!whole?.type.startsWith('image/')) return null
   try {
     // The browser decodes and resizes off the main thread.

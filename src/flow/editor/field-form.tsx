@@ -73,6 +73,7 @@ function WordsFields({ field, faults, onType, onSet }: FieldFormProps) {
         onChange={(text) => onType({ text, label: '' })}
       />
     )
+  if (type === 'lines' || type === 'photos') return <HeadedFields {...{ field, onType }} />
   return (
     <>
       <TextField
@@ -93,6 +94,30 @@ function WordsFields({ field, faults, onType, onSet }: FieldFormProps) {
           {t`Dit is de garantie`}
         </Checkbox>
       )}
+    </>
+  )
+}
+
+/** A field with a heading, which may be left out. */
+function HeadedFields({ field, onType }: Pick<FieldFormProps, 'field' | 'onType'>) {
+  const { t } = useLingui()
+  const isPhotos = field.type === 'photos'
+  return (
+    <>
+      <p className={styles.hint}>
+        {isPhotos
+          ? t`De monteur maakt of kiest hier foto's. Ze komen bij de order, ook als er meer opties zijn.`
+          : t`De monteur voegt hier zelf regels toe: omschrijving, prijs, btw en aantal. Ze tellen mee in de offerte.`}
+      </p>
+      <TextField
+        label={t`Kop boven het veld`}
+        {...(isPhotos && { description: t`Ook het bijschrift van de foto's.` })}
+        placeholder={isPhotos ? t`Foto's` : t`Vrije regels`}
+        maxLength={500}
+        autoComplete="off"
+        value={field.label || field.text}
+        onChange={(label) => onType({ label, text: '' })}
+      />
     </>
   )
 }

@@ -1,5 +1,8 @@
 import {
+  Camera,
   CheckSquare,
+  CircleQuestionMark,
+  ListPlus,
   type LucideIcon,
   Minus,
   Package,
@@ -19,10 +22,13 @@ const ICONS: Record<FieldType, LucideIcon> = {
   plaintext: Type,
   spacer: UnfoldVertical,
   separator: Minus,
+  lines: ListPlus,
+  photos: Camera,
   'custom-customer-data': UserRound,
 }
 
 export function FieldIcon({ type }: { type: FieldType }) {
-  const Icon = ICONS[type]
+  // A type of a newer version of the app has none.
+  const Icon = ICONS[type] ?? CircleQuestionMark
   return <Icon size={16} aria-hidden />
 }

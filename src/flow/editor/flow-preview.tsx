@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { useCompanyVat } from '#src/parts/order/use-company-vat.ts'
 import { useReckoning } from '#src/parts/order/use-reckoning.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CompletionScreen } from '#src/ui/shown/completion-screen.tsx'
 import { NO_ENTRIES } from '../entries.ts'
 import { FlowRun } from '../flow-run.tsx'
+import { useTriedPhotos } from '../photos/use-tried-photos.ts'
 import type { RunningFlow } from '../running-flow.ts'
 import { useSending } from '../sending.tsx'
 import styles from './flow-preview.module.css'
@@ -21,12 +23,15 @@ interface FlowPreviewProps {
 export function FlowPreview({ flow, at, onStep }: FlowPreviewProps) {
   const { t } = useLingui()
   const reckoning = useReckoning(flow.company_id)
+  const vat = useCompanyVat(flow.company_id)
+  const photos = useTriedPhotos()
   const [entries, setEntries] = useState(NO_ENTRIES)
   const sending = useSending()
   const { title, body, button } = flow.results
 
   function restart() {
     setEntries(NO_ENTRIES)
+    photos.remove(photos.all.map(({ _id }) => _id))
     sending.stop()
     onStep(1)
   }
@@ -51,8 +56,7 @@ export function FlowPreview({ flow, at, onStep }: FlowPreviewProps) {
           />
         ) : (
           <FlowRun
-            flow={flow}
-            reckoning={reckoning}
+            {...{ flow, reckoning, vat, photos, sending }}
             draftKey={null}
             state={{
               value: { at, entries },
@@ -67,7 +71,6 @@ export function FlowPreview({ flow, at, onStep }: FlowPreviewProps) {
               settle: async () => {},
               forget: async () => {},
             }}
-            sending={sending}
             onSend={() => sending.begin(async () => {})}
           />
         )}

@@ -75,6 +75,7 @@ export function readyFlow(id: ReadyFlow, products: readonly Product[]): Draft {
       step('Situatie', { title: 'Hoe is het nu?', body: 'Kies wat past en meet wat nodig is.' }, [
         ...situation.map((label) => field('checkbox', { label })),
         field('textfield', { label: 'Wat staat er nu?' }),
+        field('photos', { label: "Foto's van de situatie" }),
       ]),
       {
         ...step('Keuze', { title: choice, body: 'Prijzen zijn inclusief btw.' }, [
@@ -95,15 +96,10 @@ export function readyFlow(id: ReadyFlow, products: readonly Product[]): Draft {
         singular_choice: true,
         alertOnEmpty: true,
       },
-      ...(accessories.length > 0
-        ? [
-            step(
-              'Extra',
-              { title: 'Wat komt erbij?', body: '' },
-              accessories.map(({ _id }) => field('product', { product_id: _id })),
-            ),
-          ]
-        : []),
+      step('Extra', { title: 'Wat komt erbij?', body: '' }, [
+        ...accessories.map(({ _id }) => field('product', { product_id: _id })),
+        field('lines', { label: 'Extra werk' }),
+      ]),
       step('Afspraken', { title: 'Wat spreken jullie af?', body: '' }, [
         { ...field('textfield', { label: 'Garantie' }), key: WARRANTY },
         field('textarea', { label: 'Waar moet de monteur op letten?' }),

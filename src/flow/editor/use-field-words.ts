@@ -16,6 +16,8 @@ export function useFieldWords() {
     plaintext: t`Tekst`,
     spacer: t`Witruimte`,
     separator: t`Lijn`,
+    lines: t`Vrije regels`,
+    photos: t`Foto's`,
     'custom-customer-data': t`Klantgegevens`,
   }
   const selections: Record<(typeof SELECTION_TYPES)[number], string> = {

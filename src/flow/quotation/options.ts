@@ -10,17 +10,16 @@ export const currentOf = ({ options, current }: Pick<Chosen, 'options' | 'curren
 /** All options; the current one with its latest input. */
 export function optionsOf(quotation: Chosen): Option[] {
   const { entries, prices, options } = quotation
-  const { values, amounts } = entries
+  const { values, amounts, lines } = entries
   const current = currentOf(quotation)
-  return options.map((each) => (each._id === current ? { ...each, values, amounts, prices } : each))
+  return options.map((each) => (each._id === current ? { ...each, values, amounts, lines, prices } : each))
 }
 
 /** The entries of one option, with the shared customer. */
-export const entriesIn = ({ entries }: Pick<Chosen, 'entries'>, { values, amounts }: Option): Entries => ({
-  ...entries,
-  values,
-  amounts,
-})
+export const entriesIn = (
+  { entries }: Pick<Chosen, 'entries'>,
+  { values, amounts, lines }: Pick<Option, 'values' | 'amounts' | 'lines'>,
+): Entries => ({ ...entries, values, amounts, lines })
 
 /** Removes the signature: it does not cover later changes. */
 export const unsigned = (quotation: Quotation): Quotation => ({

@@ -75,8 +75,19 @@ export function quotationDocument(making: Making): QuotationToSend {
     },
     commentary: { title: COMMENTARY, commentary: customer.commentary.trim() },
     draft: draftOf(orderId),
+    captions: captionsOf(steps),
   }
 }
+
+/** The labels of the photo fields, by step and field. */
+const captionsOf = (steps: readonly Step[]): QuotationToSend['captions'] =>
+  Object.fromEntries(
+    steps.flatMap((step) =>
+      step.fields
+        .filter(({ type }) => type === 'photos')
+        .map((field) => [valueKey(step, field), wordsOf(field)]),
+    ),
+  )
 
 function offeringOf(steps: readonly Step[], customer: Customer, { values, ...option }: MadeOption): Offering {
   const warranty = warrantyIn(steps, values)

@@ -8,6 +8,7 @@ import { useOnline } from '#src/data/queue/use-online.ts'
 import { sendQuotation } from '#src/data/quotations/send-quotation.ts'
 import { useLive } from '#src/data/use-live.ts'
 import type { Kept } from '#src/data/use-persisted-state.ts'
+import { useCompanyVat } from '#src/parts/order/use-company-vat.ts'
 import { useReckoning } from '#src/parts/order/use-reckoning.ts'
 import { pictureOfSignature, SIGNATURE_SIZE } from '#src/parts/signature/picture-of-signature.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
@@ -16,11 +17,12 @@ import { same } from '#sync/contract/core/same.ts'
 import { mostDiscount, stateOf } from '#sync/contract/orders/discount-limit.ts'
 import { stillOptional } from '#sync/contract/orders/offer/choice.ts'
 import { offerOf } from '#sync/contract/orders/offer/options.ts'
-import { asksCustomer, asksProducts, stepsOf } from '../entries.ts'
+import { asksCustomer, asksGoods, stepsOf } from '../entries.ts'
 import { FlowResult } from '../flow-result.tsx'
 import { FlowRun } from '../flow-run.tsx'
 import { KnownAlready } from '../known-already.tsx'
 import { taking } from '../known-customer.ts'
+import { useKeptPhotos } from '../photos/use-kept-photos.ts'
 import { linesOf, optionalLinesOf } from '../quotation-lines.ts'
 import type { RunningFlow } from '../running-flow.ts'
 import { useSending } from '../sending.tsx'
@@ -71,6 +73,8 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
   const stored = useLive(customerById(customer.known?._id ?? ''))
   const reckoning = useReckoning(companyId)
   const company = useCompanies().find(({ _id }) => _id === companyId)
+  const vat = useCompanyVat(companyId)
+  const photos = useKeptPhotos(draftOf(orderId))
   const nameOf = useOptionName()
   const sending = useSending()
   const [asking, setAsking] = useState(false)
@@ -173,7 +177,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
 
   /** All options are sent, so all have to be complete. Opens the question about the first that is not. */
   function isUnfinished(): boolean {
-    const walk = { steps, at: steps.length + 1 }
+    const walk = { steps, at: steps.length + 1, photos: photos.all.map(({ place }) => place) }
     const found = options.find(
       (option) =>
         onward({ ...walk, entries: entriesIn(quotation, option) }) !== 'send' ||
@@ -197,7 +201,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
       <FlowRun
         flow={flow}
         draftKey={draftOf(orderId)}
-        reckoning={reckoning}
+        {...{ reckoning, vat, photos, sending }}
         discount={discountIn(quotation)}
         state={{
           ...state,
@@ -213,7 +217,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
             <WithdrawnNotice withdrawn={withdrawn} onChoose={chooseOther} />
             <PriceNotice changed={changed} onAccept={accept} />
             {!customer.known && <KnownAlready {...{ customer, companyId }} onTake={take} />}
-            {steps.some(asksProducts) && (
+            {steps.some(asksGoods) && (
               <OptionsSection
                 {...{ quotation, steps, productById, reckoning }}
                 onSwitch={(id) => state.change((now) => switchTo(now, id))}
@@ -223,7 +227,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
                 onShow={() => !isHeldUp() && setShown(true)}
               />
             )}
-            {steps.some(asksProducts) && (
+            {steps.some(asksGoods) && (
               <DiscountSection
                 {...{ discount, most, isAsked }}
                 onChange={(to) => state.change((now) => unsigned({ ...now, discount: to }))}
@@ -231,7 +235,6 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
             )}
           </>
         }
-        sending={sending}
         onSend={() => {
           if (isDiscount(discount.off) && !isHeldUp() && !isUnfinished()) send(options[0]?._id ?? '', null)
         }}

@@ -26,6 +26,7 @@ const option = v.object({
   name: v.string(),
   values: entriesSchema.entries.values,
   amounts: entriesSchema.entries.amounts,
+  lines: entriesSchema.entries.lines,
   prices,
 })
 export type Option = v.InferOutput<typeof option>
@@ -66,7 +67,7 @@ export const quotationSchema = v.object({
 })
 export type Quotation = v.InferOutput<typeof quotationSchema>
 
-const emptyOption = (): Option => ({ _id: newId(), name: '', values: {}, amounts: {}, prices: {} })
+const emptyOption = (): Option => ({ _id: newId(), name: '', values: {}, amounts: {}, lines: {}, prices: {} })
 
 const PREFIX = 'quotation '
 export const draftOf = (orderId: string) => `${PREFIX}${orderId}`

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
+import { discardDraft, draftsWithPhotos } from '#src/data/quotations/draft-photos.ts'
 import {
   dueQuotations,
   isWaitingQuotation,
@@ -36,10 +37,11 @@ export function useOpenQuotations() {
   useEffect(() => {
     let current = true
     const asked = [answerOnce(engine, newestOrders), answerOnce(engine, allMarkedOffers)] as const
-    Promise.all([draft.list(ALL_DRAFTS), ...asked]).then(([kept, orders, marked]) => {
+    const stored = [draft.list(ALL_DRAFTS), draftsWithPhotos(engine)] as const
+    Promise.all([...stored, ...asked]).then(([kept, withPhotos, orders, marked]) => {
       const all = kept.flatMap(({ key, value, at }): Unsent[] => {
         const parsed = v.safeParse(quotationSchema, value)
-        return parsed.success && isTouched(parsed.output)
+        return parsed.success && (isTouched(parsed.output) || withPhotos.has(key))
           ? [{ orderId: orderOf(key), quotation: parsed.output, at }]
           : []
       })
@@ -59,7 +61,7 @@ export function useOpenQuotations() {
     /** True when their user had no quotation at mount, unfinished, waiting or sent. */
     beganEmpty,
     async remove(orderId: string) {
-      await draft.clear(draftOf(orderId))
+      await discardDraft(engine, draftOf(orderId))
       setQuotations((before) => before?.filter((each) => each.orderId !== orderId))
     },
   }

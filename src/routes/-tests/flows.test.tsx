@@ -81,7 +81,7 @@ test('a company without a flow is told what one is for, and begins with a ready 
   await seen('Nog geen stappenplannen')
   await click(button('Warmtepomp'))
   await until(form)
-  expect(stepRows()).toHaveLength(5)
+  expect(stepRows()).toHaveLength(6)
   await until(() => expect(preview().textContent).toContain('Hoe is het nu?'))
   await click(button('Zet aan', form()))
   await expect.poll(() => answerOnce(engine, allFlows)).toHaveLength(1)

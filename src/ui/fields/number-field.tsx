@@ -99,7 +99,7 @@ export function NumberField({
           </StepButton>
         )}
       </Group>
-      <FieldFoot description={description} errorMessage={errorMessage ?? fault ?? undefined} />
+      <FieldFoot description={description} errorMessage={fault ?? errorMessage} />
     </AriaTextField>
   )
 

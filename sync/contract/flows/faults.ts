@@ -103,7 +103,7 @@ const isExclusive = ({ product_id, deselects }: Field, steps: Flow['steps']) =>
 const asksAnything = ({ type }: Field) => !['plaintext', 'spacer', 'separator'].includes(type)
 
 /** Answers are stored by key, so two fields with one key would overwrite each other. */
-const asksValue = ({ type }: Field) => ['checkbox', 'textfield', 'textarea'].includes(type)
+const asksValue = ({ type }: Field) => ['checkbox', 'textfield', 'textarea', 'lines', 'photos'].includes(type)
 
 function ownFaults(field: Field, isSold: IsSold): FlowFault['what'][] {
   const { type, label, text, product_id, product_selection_type } = field

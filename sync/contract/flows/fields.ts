@@ -11,6 +11,8 @@ export const FIELD_TYPES = [
   'spacer',
   'separator',
   'product',
+  'lines',
+  'photos',
   'custom-customer-data',
 ] as const
 

@@ -37,7 +37,14 @@ const isWithin = (some: readonly string[], all: readonly string[]) => some.every
 const isProduct = ({ type, product_id }: Field) => type === 'product' && product_id !== ''
 
 /** Field types whose answer also satisfies a required step. */
-const OTHER_ANSWERS: readonly Field['type'][] = ['checkbox', 'textfield', 'textarea', 'custom-customer-data']
+const OTHER_ANSWERS: readonly Field['type'][] = [
+  'checkbox',
+  'textfield',
+  'textarea',
+  'lines',
+  'photos',
+  'custom-customer-data',
+]
 
 function demandOf(step: string, defined: Step | undefined): RequiredStep[] {
   const fields = defined?.blockOnEmpty ? defined.fields : []

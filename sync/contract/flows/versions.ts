@@ -51,12 +51,14 @@ export function publishedOf({ name, steps, results }: Draft): Pick<Flow, 'name' 
 
 export const isSameVersion = (one: Draft, other: Draft) => same(publishedOf(one), publishedOf(other))
 
+/** The types whose label is shown. */
+const NAMED: readonly FlowField['type'][] = ['checkbox', 'textfield', 'textarea', 'lines', 'photos']
+
 /** Drops the values that a field of this type does not use, as after another type was chosen. */
 function ownValues(field: FlowField): FlowField {
   const { type } = field
   if (type === 'product') return field
   const others = { ...field, product_id: '', product_selection_type: '' as const, deselects: '' }
   if (type === 'plaintext') return { ...others, label: '', text: field.text || field.label }
-  const isAsked = type === 'checkbox' || type === 'textfield' || type === 'textarea'
-  return { ...others, label: isAsked ? field.label || field.text : '', text: '' }
+  return { ...others, label: NAMED.includes(type) ? field.label || field.text : '', text: '' }
 }

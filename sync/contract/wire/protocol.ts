@@ -64,7 +64,8 @@ import { opSchema } from '../core/operation.ts'
  * 40  2026-11-28  somebody writes to the customer of an order, on their page and in a mail; an offer is marked with a day on
  *                 which its author or the office follows it up, by an operation of its own; orders are indexed by whether they
  *                 are offers without an answer; what becomes of offers is a statistic
- * 41  2026-11-28  an order has a discount on all of it, by an operation of its own; a company says how much employees give
+ * 41  2026-11-28  an order has a discount on all of it, by an operation of its own; a company says how much employees give;
+ *                 fields of a flow for lines of the employee's own, and for photos
  */
 export const PROTOCOL = 41
 

@@ -1,8 +1,8 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { NotAdded } from '#src/data/files/preparing.ts'
-import { notAddedWords } from '#src/parts/uploads/not-added-words.ts'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
+import { notAddedWords } from './not-added-words.ts'
 
 interface NotAddedAlertProps {
   files: readonly NotAdded[]
