@@ -64,8 +64,10 @@ import { opSchema } from '../core/operation.ts'
  * 40  2026-11-28  somebody writes to the customer of an order, on their page and in a mail; an offer is marked with a day on
  *                 which its author or the office follows it up, by an operation of its own; orders are indexed by whether they
  *                 are offers without an answer; what becomes of offers is a statistic
+ * 41  2026-11-28  photos of an order and answers to fields of a status that the customer sees on their page; for how many days the
+ *                 page of an archived order can be read
  */
-export const PROTOCOL = 40
+export const PROTOCOL = 41
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1
