@@ -173,6 +173,7 @@ create table companies (
   vat jsonb not null default '{"vat_rate": 21, "vat_reverse": false}'::jsonb,
   tells_who_comes boolean not null default false,
   reminders jsonb not null default '{"times": 1, "after_days": 0}'::jsonb,
+  archived_page_days bigint not null default 3650,
   constraint companies_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX companies_changes ON public.companies USING btree (tree, seq, _id);
@@ -338,6 +339,7 @@ create table files (
   caption text not null default ''::text,
   signed_by text not null default ''::text,
   signed_version text not null default ''::text,
+  for_customer boolean not null default false,
   constraint files_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX files_by_content ON public.files USING btree (tree, hash) WHERE (NOT deleted);
