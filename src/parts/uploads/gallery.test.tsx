@@ -5,10 +5,10 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { button, click, find, has, text } from '#tests/support/show.tsx'
+import { button, click, has, text } from '#tests/support/show.tsx'
 import { buildStandaloneDevice, seen, showOn, until } from '#tests/support/standalone-device.tsx'
 import { Gallery } from './gallery.tsx'
-import { UploadTiles } from './upload-tiles.tsx'
+import { UploadTile } from './upload-tile.tsx'
 
 const company = buildCompany()
 const order = buildOrder({ company_id: company._id })
@@ -60,17 +60,18 @@ test('a photo that does not belong there is taken off its order once that is sur
 
 test('a photo is marked for the customer without a connection, and its tile says so', async () => {
   const device = buildStandaloneDevice(docs, { role: 'employee', userId: photo.user_id, online: false })
-  await showOn(device, <UploadTiles uploads={uploads.slice(0, 1)} ofCustomer={[]} />)
-  await until(() => find('[data-upload] button'))
+  const tile = <UploadTile upload={{ fileId: photo._id, op: null, added: null }} onOpen={() => {}} />
+  await showOn(device, tile)
+  await until(() => expect(document.querySelector('[data-upload]')).not.toBeNull())
   expect(text()).not.toContain('Voor de klant')
-  await click(find('[data-upload] button'))
+  await showOn(device, gallery(photo._id))
   await until(() => button('Voor de klant'))
   await click(button('Voor de klant'))
   const asked = async () => (await answerOnce(device, queuedOps)).map(({ kind, changes }) => [kind, changes])
   await expect.poll(asked).toEqual([['files.edit', { for_customer: expect.objectContaining({ to: true }) }]])
   await until(() => expect(button('Voor de klant').getAttribute('aria-pressed')).toBe('true'))
-  await click(button('Sluiten'))
-  await until(() => expect(find('[data-upload]').textContent).toContain('Voor de klant'))
+  await showOn(device, tile)
+  await seen('Voor de klant')
 })
 
 test.each([
