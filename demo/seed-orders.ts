@@ -65,6 +65,8 @@ function orderFiles(
   return Array.from({ length: count }, (_, at) => {
     const { hash, size, width, height, caption } = random.pick(photos)
     const _id = random.id(order.mod_date)
+    // Of finished work the customer sees all photos but the last.
+    const for_customer = isDelivered(order.current_status) && at < count - 1
     return {
       _id,
       company_id: order.company_id,
@@ -78,8 +80,8 @@ function orderFiles(
       height,
       date: order.mod_date,
       user_id: order.main_assignee_id,
-      // Of finished work the customer sees all photos but the last.
-      for_customer: isDelivered(order.current_status) && at < count - 1,
+      for_customer,
+      caption: for_customer ? caption : '',
     }
   })
 }

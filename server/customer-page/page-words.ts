@@ -88,7 +88,7 @@ const NL = {
     incomplete: 'Vul uw naam in en vink aan dat u akkoord gaat.',
   },
 
-  photos: 'Foto’s',
+  photos: 'Uw foto’s',
   askedPhotos: (count: number) =>
     count === 1 ? 'Wilt u een foto maken?' : `Wilt u ${TO_SIX_NL[count] ?? count} foto’s maken?`,
   of: 'van',
@@ -214,7 +214,7 @@ const EN: PageWords = {
     incomplete: 'Please fill in your name and tick that you agree.',
   },
 
-  photos: 'Photos',
+  photos: 'Your photos',
   askedPhotos: (count) =>
     count === 1 ? 'Could you take a photo?' : `Could you take ${TO_SIX_EN[count] ?? count} photos?`,
   of: 'of',
