@@ -2,6 +2,7 @@ import { dayOf } from '#demo/calendar.ts'
 import { type Contact, daytimeOf } from '#demo/contacts.ts'
 import type { Step } from '#demo/course.ts'
 import type { Random } from '#demo/random.ts'
+import { answerIds } from '#sync/contract/orders/operations/order-status.ts'
 import { STATUS_COMPLETED } from '#sync/contract/statuses/fields.ts'
 
 const NOTES = [
@@ -57,7 +58,8 @@ export function commentary(random: Random, { customer_id, user, steps, contact, 
   if (contact?.by === 'customer') comments.push(question(contact.at, REMINDER))
   if (contact?.by === 'user') comments.push(comment(contact.at, random.pick(CALLS)))
   if (steps.at(-1)?.status === STATUS_COMPLETED) {
-    comments.push(comment(changed, `SN-${random.whole(100_000, 999_999)}`, 'Serienummer'))
+    const answer = comment(changed, `SN-${random.whole(100_000, 999_999)}`, 'Serienummer')
+    comments.push({ ...answer, _id: answerIds(answer._id)() })
   }
   return comments.toSorted((one, other) => one.date - other.date)
 }

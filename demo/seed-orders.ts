@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { demoOrders, type OrderPlan } from '#demo/demo-orders.ts'
 import type { DrawnPhoto } from '#demo/photos.ts'
 import type { Random } from '#demo/random.ts'
+import { isDelivered, type StatusMeaning } from '#sync/contract/statuses/meaning.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { insertRows } from '#sync/server/store/insert-rows.ts'
 
@@ -52,12 +53,20 @@ const emptyBatch = () => ({
 function orderFiles(
   random: Random,
   photos: readonly DrawnPhoto[],
-  order: { _id: string; company_id: string; mod_date: number; main_assignee_id: string },
+  order: {
+    _id: string
+    company_id: string
+    mod_date: number
+    main_assignee_id: string
+    current_status: { meaning: StatusMeaning }
+  },
 ) {
   const count = random.chance(0.35) ? random.whole(1, 4) : 0
-  return Array.from({ length: count }, () => {
+  return Array.from({ length: count }, (_, at) => {
     const { hash, size, width, height, caption } = random.pick(photos)
     const _id = random.id(order.mod_date)
+    // Of finished work the customer sees all photos but the last.
+    const for_customer = isDelivered(order.current_status) && at < count - 1
     return {
       _id,
       company_id: order.company_id,
@@ -71,6 +80,8 @@ function orderFiles(
       height,
       date: order.mod_date,
       user_id: order.main_assignee_id,
+      for_customer,
+      caption: for_customer ? caption : '',
     }
   })
 }

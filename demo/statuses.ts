@@ -11,7 +11,7 @@ interface DemoStatus {
   name: string
   meaning: StatusMeaning
   color: string
-  fields?: { name: string; type: 'textfield' | 'checkbox'; required: boolean }[]
+  fields?: { name: string; type: 'textfield' | 'checkbox'; required: boolean; for_customer?: boolean }[]
   message?: string
   required?: boolean
   review?: boolean
@@ -49,7 +49,7 @@ export const DEMO_STATUSES: readonly DemoStatus[] = [
     meaning: 'delivered',
     color: '#056736',
     fields: [
-      text('Serienummer', true),
+      { ...text('Serienummer', true), for_customer: true },
       box('CO-meting uitgevoerd', true),
       box('Foto RGA'),
       box('Handtekening klant'),

@@ -31,6 +31,7 @@ export const customerFile = ({
   filename,
   caption,
   is_public: false,
+  for_customer: false,
   date,
   user_id: '',
   signed_by: signed?.by ?? '',

@@ -6,6 +6,7 @@ import { linesOf } from '#sync/contract/orders/print/print-lines.ts'
 import { lineageOf } from '#sync/server/core/access/load-actor.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { Tx } from '#sync/server/store/database.ts'
+import { wasDelivered } from './closed.ts'
 import { pageWords } from './page-words.ts'
 
 export interface CustomerDocument {
@@ -34,8 +35,9 @@ export async function documentsOf(tx: Tx, source: OrderSource): Promise<Customer
   return [...own, ...others]
 }
 
+/** A status that mails no PDF hides it too, but a delivered order keeps its papers in every status. */
 export async function orderPdfOf(tx: Tx, { tree, order, status }: OrderSource): Promise<File | null> {
-  if (status?.dont_send_pdf) return null
+  if (status?.dont_send_pdf && !wasDelivered(order)) return null
   const id = /^\/files\/([\w-]+)/.exec(order.generated_pdf_path)?.[1]
   const row = id ? await liveRow(tx, 'files', id) : null
   return row?.tree === tree ? row.doc : null

@@ -19,8 +19,10 @@ import { approvalPart, asksApproval } from './approval-part.ts'
 import { type Chosen, chosenIn } from './choice.ts'
 import { choicePart } from './choice-part.ts'
 import { isCancelled } from './closed.ts'
+import type { CustomerAnswer } from './customer-answers.ts'
 import type { CustomerDocument } from './documents.ts'
 import { type Html, html, nothing } from './html.ts'
+import { installationPart } from './installation-part.ts'
 import { type CustomerPage, customerPage } from './page-frame.ts'
 import { type PageWords, pageWords } from './page-words.ts'
 import { photosPart, takesPhotos } from './photos-part.ts'
@@ -37,6 +39,10 @@ export interface OrderPage {
   pictures: ReadonlySet<string>
   /** Files the customer has sent so far. */
   sent: readonly DocumentOf<'files'>[]
+  /** Photos by employees that are marked for the customer. */
+  installed: readonly DocumentOf<'files'>[]
+  /** Answers to status fields that are marked for the customer. */
+  answers: readonly CustomerAnswer[]
   /** Path of the page. */
   at: string
   now: number
@@ -73,7 +79,7 @@ export function orderPage(given: OrderPage): CustomerPage {
     sender: { company, above },
     title,
     hasScript: takesPhotos({ ...page, order }) || asks,
-    body: html`${standing(page, title)}${asks ? choicePart(page) : nothing}${approvalPart(asking)}${photosPart({ ...page, order })}${contents(page, asks)}${papers(page)}${talk(page)}`,
+    body: html`${standing(page, title)}${asks ? choicePart(page) : nothing}${approvalPart(asking)}${installationPart(page)}${photosPart({ ...page, order })}${contents(page, asks)}${papers(page)}${talk(page)}`,
   })
 }
 

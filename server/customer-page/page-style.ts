@@ -71,10 +71,16 @@ a:focus-visible, button:focus-visible, textarea:focus-visible { outline: 3px sol
 }
 .rows.under > li, .rows > li.beside { padding-left: 16px }
 .rows > li.beside { border-top: 0; padding-top: 0 }
+.album { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 132px), 1fr)); gap: 12px; margin-top: 12px }
+.album a { display: block; border-radius: 8px }
+.album img { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; border-radius: 8px; background: var(--ground); object-fit: cover }
+.album p { margin-top: 4px }
 .figure { white-space: nowrap; text-align: right; font-variant-numeric: tabular-nums }
 .sums { margin-top: 8px; border-top: 1px solid var(--line) }
 .sums div { display: flex; flex-wrap: wrap; gap: 0 16px; justify-content: space-between; padding-top: 8px }
 .sums .grand { font-weight: 600 }
+.facts { margin-top: 0; border-top: 0 }
+.facts dd { margin-left: auto; font-weight: 600; text-align: right; white-space: pre-wrap; user-select: all }
 .talk > li { padding: 12px 0 }
 .talk .theirs { color: var(--good); font-weight: 600 }
 pre { font: inherit; white-space: pre-wrap }

@@ -38,6 +38,9 @@ const NL = {
   agreed: 'Wat we hebben afgesproken',
   offered: 'Wat wij u aanbieden',
   documents: 'Documenten',
+  devices: 'Uw apparaten',
+  installation: 'Foto’s van uw installatie',
+  photoNumber: (number: number) => `Foto ${number} van uw installatie`,
 
   messages: 'Berichten',
   you: 'U',
@@ -85,7 +88,7 @@ const NL = {
     incomplete: 'Vul uw naam in en vink aan dat u akkoord gaat.',
   },
 
-  photos: 'Foto’s',
+  photos: 'Uw foto’s',
   askedPhotos: (count: number) =>
     count === 1 ? 'Wilt u een foto maken?' : `Wilt u ${TO_SIX_NL[count] ?? count} foto’s maken?`,
   of: 'van',
@@ -112,7 +115,10 @@ const NL = {
 
   troubles: {
     unknown: ['Deze link werkt niet', 'Kijk of het adres volledig is overgenomen uit uw mail.'],
-    ended: ['Deze link werkt niet meer', 'De link is ingetrokken, of u heeft inmiddels een nieuwere.'],
+    ended: [
+      'Deze link werkt niet meer',
+      'De link is ingetrokken of verlopen, of u heeft inmiddels een nieuwere.',
+    ],
     closed: ['Uw bericht is niet verstuurd', 'Berichten sturen kan hier niet meer.'],
     'not-taken': ['Uw bericht is niet verstuurd', 'Ga terug en probeer het met een kortere tekst opnieuw.'],
     'too-many': [
@@ -160,6 +166,9 @@ const EN: PageWords = {
   agreed: 'What we agreed',
   offered: 'What we offer you',
   documents: 'Documents',
+  devices: 'Your devices',
+  installation: 'Photos of your installation',
+  photoNumber: (number) => `Photo ${number} of your installation`,
 
   messages: 'Messages',
   you: 'You',
@@ -205,7 +214,7 @@ const EN: PageWords = {
     incomplete: 'Please fill in your name and tick that you agree.',
   },
 
-  photos: 'Photos',
+  photos: 'Your photos',
   askedPhotos: (count) =>
     count === 1 ? 'Could you take a photo?' : `Could you take ${TO_SIX_EN[count] ?? count} photos?`,
   of: 'of',
@@ -234,7 +243,7 @@ const EN: PageWords = {
       'This link does not work',
       'Please check that the address was copied from your mail completely.',
     ],
-    ended: ['This link no longer works', 'It was withdrawn, or you have a newer one by now.'],
+    ended: ['This link no longer works', 'It was withdrawn or has expired, or you have a newer one by now.'],
     closed: ['Your message was not sent', 'Messages can no longer be sent here.'],
     'not-taken': ['Your message was not sent', 'Please go back and try again with a shorter text.'],
     'too-many': ['One moment', 'A lot was tried from this address. Please try again in a few minutes.'],

@@ -55,6 +55,16 @@ test('a cancelled order has no delivery to come', () => {
   expect(told('Opdracht', 'Geannuleerd').at(-1)).toEqual(['Geannuleerd', '04-11', 'now'])
 })
 
+test('a status after the delivery has no delivery to come', () => {
+  expect(told('Ingepland', 'AURUM_STATUS_COMPLETED', 'Gefactureerd').map(([name]) => name)).toEqual([
+    'Aangevraagd',
+    'Ingepland',
+    'Opgeleverd',
+    'Gefactureerd',
+  ])
+  expect(told('AURUM_STATUS_COMPLETED', 'Ingepland').at(-1)).toEqual(['Opgeleverd', '', 'to-come'])
+})
+
 test('an offer that its customer agreed to is no request any more, until it says something else', () => {
   const approval = { by: 'J. de Vries', version: '1.0.0', date: START + 5 * DAY }
   const steps = (given: object) =>

@@ -1,6 +1,7 @@
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { CREATED, isOfficeAction } from '#sync/contract/statuses/built-in.ts'
 import { isOver } from '#sync/contract/statuses/meaning.ts'
+import { isAfterDelivery } from './closed.ts'
 import { type Html, html } from './html.ts'
 import { APPROVED, type PageWords } from './page-words.ts'
 
@@ -57,7 +58,7 @@ export function progressSteps(order: Order, now: number, words: PageWords, isArc
         state: name === reached ? 'now' : 'past',
       }
     })
-  const hasEnded = isArchived || isOver(current_status)
+  const hasEnded = isArchived || isOver(current_status) || isAfterDelivery(order)
   const room = hasEnded ? MAX_STEPS : MAX_STEPS - 1
   const shown = steps.length > room ? [...steps.slice(0, 1), ...steps.slice(1 - room)] : steps
   return hasEnded ? shown : [...shown, { name: words.delivery, day: '', state: 'to-come' }]

@@ -13,6 +13,7 @@ export const publicFile = (given: Given): File => ({
   path: `/files/${given._id}`,
   caption: '',
   is_public: true,
+  for_customer: false,
   user_id: '',
   signed_by: '',
   signed_version: '',

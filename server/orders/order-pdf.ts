@@ -63,6 +63,7 @@ export async function keepOrderPdf(deps: PdfDeps, orderId: string): Promise<void
     filename,
     caption: '',
     is_public: false,
+    for_customer: false,
     hash,
     mime,
     size: content.length,

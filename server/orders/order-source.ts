@@ -28,9 +28,19 @@ export async function orderSource(tx: Tx, id: string): Promise<OrderSource | nul
 }
 
 /** The same for an archived order, under its former id, which its files refer to. Closed for its customer. */
-export async function archiveSource(tx: Tx, archiveId: string, orderId: string): Promise<OrderSource | null> {
+export async function archiveSource(
+  tx: Tx,
+  archiveId: string,
+  orderId: string,
+): Promise<(OrderSource & { archived_date: number }) | null> {
   const row = await liveRow(tx, 'archives', archiveId)
-  return row && sourceOf(tx, { tree: row.tree, doc: { ...row.doc, _id: orderId, customer_readonly: true } })
+  if (!row) return null
+  const { archived_date, leading_order_id: _, ...doc } = row.doc
+  const source = await sourceOf(tx, {
+    tree: row.tree,
+    doc: { ...doc, _id: orderId, customer_readonly: true },
+  })
+  return source && { ...source, archived_date }
 }
 
 async function sourceOf(

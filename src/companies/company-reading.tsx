@@ -16,6 +16,7 @@ export function CompanyReading({ company, part }: CompanyReadingProps) {
   const { name, active, contact, identity, config, tracking_ids, default_texts } = company
   const { after_days: days } = company.reminders
   const most = company.employee_discount
+  const { archived_page_days: pageDays } = company
   const lines = {
     general: [
       [t`Naam`, name],
@@ -34,6 +35,7 @@ export function CompanyReading({ company, part }: CompanyReadingProps) {
       [t`Vertel de klant wie er komt`, company.tells_who_comes ? t`Ja` : t`Nee`],
       [t`Herinner de klant na`, days > 0 ? t`${days} dagen` : ''],
       [t`Korting die monteurs zelf geven`, t`Tot ${most} %`],
+      [t`Klantpagina leesbaar na archiveren`, pageDays > 0 ? t`${pageDays} dagen` : t`Niet`],
       [t`Website`, config.frontend.url],
       [t`Productcatalogus`, [config.endpoint.url, config.endpoint.version].filter(Boolean).join(', ')],
       [t`Google-id`, tracking_ids.google],

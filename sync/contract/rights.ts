@@ -37,7 +37,7 @@ const ADDED: Record<Role, readonly Granted[]> = {
     'users.prefer',
     'users.profile',
     'files.read',
-    // only captions of their own files
+    // only captions of their own files, and whether the customer sees those
     'files.edit',
     'flows.read',
   ],

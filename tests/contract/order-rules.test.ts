@@ -190,6 +190,19 @@ test.each<[Role, string, object, string | null]>([
   expect(judge(buildContext(role, op, photo))?.code ?? null).toBe(code)
 })
 
+test.each<[Role, string, object, string | null]>([
+  ['employee', 'their own photo', { user_id: ME }, null],
+  ['employee', "a colleague's photo", {}, 'forbidden'],
+  ['office', "a colleague's photo", {}, null],
+  ['office', 'a document', { mime: 'application/pdf' }, 'invalid'],
+  ['office', 'a signature', { signed_version: '1.0.0' }, 'invalid'],
+  ['office', 'a picture of the catalogue', { order_id: '' }, 'invalid'],
+])('%s marks %s for the customer', (role, _title, given, code) => {
+  const photo = buildFile({ company_id: WOS, ...given })
+  const op = buildEdit('files.edit', photo, { for_customer: true })
+  expect(judge(buildContext(role, op, photo))?.code ?? null).toBe(code)
+})
+
 test.each(['order_id', 'user_id', 'company_id'] as const)('a photo cannot be moved by its %s', (field) => {
   const photo = buildFile({ company_id: WOS, user_id: ME })
   const op = buildEdit('files.edit', photo, { [field]: WOS === photo[field] ? ROOT : WOS })

@@ -32,9 +32,9 @@ export const STATUS = {
   }),
   asked: status('Gemeten', {
     fields: [
-      { name: 'Serienummer', type: 'textfield', required: true },
-      { name: 'CO-meting', type: 'checkbox', required: true },
-      { name: 'Opmerking', type: 'textfield', required: false },
+      { name: 'Serienummer', type: 'textfield', required: true, for_customer: false },
+      { name: 'CO-meting', type: 'checkbox', required: true, for_customer: false },
+      { name: 'Opmerking', type: 'textfield', required: false, for_customer: false },
     ],
   }),
 }

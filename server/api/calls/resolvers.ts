@@ -6,7 +6,7 @@ import { operationCalls } from '#sync/contract/wire/operation-calls.ts'
 import { pascal } from '#sync/contract/wire/sdl.ts'
 import { mergeCustomers, splitCustomer } from './customer-calls.ts'
 import { customerLink, setCustomerLink } from './customer-link.ts'
-import { captionFile, removeOrderImage } from './file-calls.ts'
+import { captionFile, removeOrderImage, showFileToCustomer } from './file-calls.ts'
 import { listOf } from './lists.ts'
 import { operating } from './operate.ts'
 import { orderByLocation } from './order-by-location.ts'
@@ -58,6 +58,7 @@ export const callMutations: Resolvers = {
   deleteArchive: removal('archives.delete'),
   uploadOrderImages,
   captionFile,
+  showFileToCustomer,
   removeOrderImage,
   setCustomerLink,
   ...Object.fromEntries(operationCalls.map((call) => [call.name, operating(call)])),

@@ -7,10 +7,12 @@ import { addAnswer, MAX_ANSWER_LENGTH } from '#server/customer-page/add-answer.t
 import { MAX_NAME_LENGTH } from '#server/customer-page/approval-part.ts'
 import { sentFiles } from '#server/customer-page/asked-photos.ts'
 import { choiceGiven, choiceIn } from '#server/customer-page/choice.ts'
+import { customerAnswers } from '#server/customer-page/customer-answers.ts'
 import { declineOffer, MAX_REASON_LENGTH } from '#server/customer-page/decline-offer.ts'
 import { documentOf, documentsOf, orderPdfOf, picturesOf } from '#server/customer-page/documents.ts'
 import { errorPage } from '#server/customer-page/error-page.ts'
 import { giveApproval } from '#server/customer-page/give-approval.ts'
+import { installationPhotos } from '#server/customer-page/installation-photos.ts'
 import { keepSignature } from '#server/customer-page/keep-signature.ts'
 import { noteSeen } from '#server/customer-page/note-seen.ts'
 import { type OrderPage, orderPage } from '#server/customer-page/order-page.ts'
@@ -97,6 +99,7 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
     { bodyLimit: 64_000 },
     async (request, reply) => {
       const its = await followed(request, deps)
+      if (its.isArchived) throw new HttpError(403, 'forbidden')
       const { link } = its
       const said = v.safeParse(answer, request.body)
       if (!said.success) throw new HttpError(400, 'bad-request')
@@ -117,6 +120,7 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
     { bodyLimit: MAX_SIGNED_FORM_BYTES },
     async (request, reply) => {
       const its = await followed(request, deps)
+      if (its.isArchived) return sendClosed(its, request, reply)
       const { link } = its
       const given = v.safeParse(approving, request.body)
       if (!given.success)
@@ -139,7 +143,9 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
     `${PAGE}/liever-niet`,
     { bodyLimit: 64_000 },
     async (request, reply) => {
-      const { link } = await followed(request, deps)
+      const its = await followed(request, deps)
+      if (its.isArchived) return sendClosed(its, request, reply)
+      const { link } = its
       const given = v.safeParse(declining, request.body)
       if (!given.success) throw new HttpError(400, 'bad-request')
       const { reden, versie } = given.output
@@ -171,6 +177,15 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
     return sendFile(reply, await db.read((tx) => documentOf(tx, source, request.params.id)))
   })
 
+  /** An archived order takes no answer, however it is written. */
+  async function sendClosed(
+    its: Awaited<ReturnType<typeof followed>>,
+    request: Request,
+    reply: FastifyReply,
+  ) {
+    return sendPage(reply.status(409), await pageOf(its, request, { refused: 'closed' }))
+  }
+
   /** The query parameter alone proves nothing, so the session is checked. */
   async function isOfItsOffice({ raw }: Request, { order }: OrderSource): Promise<boolean> {
     const who = await authenticate(db, raw).catch(() => null)
@@ -188,18 +203,18 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
       choice = choiceIn(request.query as Record<string, unknown>),
     }: Partial<Pick<OrderPage, 'told' | 'draft' | 'refused' | 'isPreview' | 'choice'>>,
   ) {
-    const { documents, pictures, sent } = await db.read(async (tx) => ({
+    const shown = await db.read(async (tx) => ({
       documents: await documentsOf(tx, source),
       pictures: await picturesOf(tx, source),
       sent: await sentFiles(tx, source),
+      installed: await installationPhotos(tx, source),
+      answers: await customerAnswers(tx, source),
     }))
     const wasSent = 'verstuurd' in (request.query as Record<string, string>)
     return orderPage({
       source,
       isArchived,
-      documents,
-      pictures,
-      sent,
+      ...shown,
       at: pathOf(request),
       now: Date.now(),
       answerKey: randomUUID(),

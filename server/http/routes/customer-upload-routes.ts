@@ -2,22 +2,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { takeAttempt } from '#server/accounts/throttle.ts'
 import { type Added, addPhoto, MAX_PHOTOS_PER_ORDER } from '#server/customer-page/add-photo.ts'
+import { sentPhoto } from '#server/customer-page/asked-photos.ts'
 import { isClosed } from '#server/customer-page/closed.ts'
+import { installationPhoto } from '#server/customer-page/installation-photos.ts'
 import { hasContent } from '#server/files/file-store.ts'
-import { PDF } from '#server/files/inspect-upload.ts'
 import { MIME, resizedImage } from '#server/files/resized-image.ts'
 import { findFinished, isUploadId } from '#server/files/upload-folder.ts'
 import type { Uploader } from '#server/http/routes/upload-server.ts'
 import type { FollowedLink } from '#server/orders/customer-links.ts'
 import type { ErrorCode } from '#sync/contract/core/errors.ts'
 import { MAX_UPLOAD_BYTES } from '#sync/contract/files/photo.ts'
-import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { HttpDeps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 import { followed, LinkEnded } from './followed-link.ts'
 import { serveUploads, type Uploads } from './serve-uploads.ts'
 
 const PHOTOS = '/volg/:token/fotos'
+
+/** Widths. Photos that the customer sent are shown as thumbnails only. */
+const PIXELS = { sent: 160, installed: 640, whole: 1920 }
 
 const about = v.object({
   over: v.pipe(v.string(), v.maxLength(200)),
@@ -68,26 +71,31 @@ export function addCustomerUploadRoutes(app: FastifyInstance, deps: HttpDeps, up
     return reply.status(204).send()
   })
 
-  /** A thumbnail of an upload, turned upright and without camera metadata. */
-  app.get<{ Params: { token: string; id: string } }>('/volg/:token/foto/:id', async (request, reply) => {
-    const { link, source } = await behind(request)
-    const { id } = request.params
-    const row = source.order.customer_uploads.includes(id)
-      ? await db.read((tx) => liveRow(tx, 'files', id))
-      : null
-    const file = row?.tree === link.tree && row.doc.mime !== PDF ? row.doc : null
-    if (!file || !(await hasContent(dataDir, file.hash))) throw new HttpError(404, 'not-found')
-    const content = await resizedImage(dataDir, {
-      hash: file.hash,
-      side: 'width',
-      pixels: 160,
-      prefer: 'legacy',
-    })
-    return reply
-      .type(MIME.legacy)
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(content)
-  })
+  /** A photo of the order, turned upright and without camera metadata. */
+  app.get<{ Params: { token: string; id: string }; Querystring: Record<string, string> }>(
+    '/volg/:token/foto/:id',
+    async (request, reply) => {
+      const { source } = await behind(request)
+      const { id } = request.params
+      const { sent, installed } = await db.read(async (tx) => ({
+        sent: await sentPhoto(tx, source, id),
+        installed: await installationPhoto(tx, source, id),
+      }))
+      const file = installed ?? sent
+      if (!file || !(await hasContent(dataDir, file.hash))) throw new HttpError(404, 'not-found')
+      const small = installed ? PIXELS.installed : PIXELS.sent
+      const content = await resizedImage(dataDir, {
+        hash: file.hash,
+        side: 'width',
+        pixels: installed && 'groot' in request.query ? PIXELS.whole : small,
+        prefer: 'legacy',
+      })
+      return reply
+        .type(MIME.legacy)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(content)
+    },
+  )
 
   function behind(request: Followed): ReturnType<typeof followed> {
     return followed(request, deps).catch((error) => {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { takeAttempt } from '#server/accounts/throttle.ts'
 import { type FollowedLink, followedLink, isToken } from '#server/orders/customer-links.ts'
 import { archiveSource, type OrderSource, orderSource } from '#server/orders/order-source.ts'
+import { isPageReadable } from '#sync/contract/companies/archived-page.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import type { HttpDeps } from '../deps.ts'
 import { inMemoryLimit } from '../doors/in-memory-limit.ts'
@@ -51,10 +52,11 @@ export async function followed(
   }
   const { archive_id, order_id } = link
   const isArchived = archive_id !== ''
-  const source = await db.read((tx) =>
-    isArchived ? archiveSource(tx, archive_id, order_id) : orderSource(tx, order_id),
-  )
+  const archived = isArchived ? await db.read((tx) => archiveSource(tx, archive_id, order_id)) : null
+  const source = isArchived ? archived : await db.read((tx) => orderSource(tx, order_id))
   if (source?.customer) noteLanguage(request, source.customer.language)
   if (link.is_ended || !source || source.tree !== link.tree) throw new LinkEnded(link.company_id)
+  if (archived && !isPageReadable(archived.company, archived, Date.now()))
+    throw new LinkEnded(link.company_id)
   return { link, source, isArchived }
 }

@@ -2,6 +2,7 @@ import type { Company } from '#src/data/companies/queries.ts'
 import { isHexColor } from '#src/lib/color/color-contrast.ts'
 import { isWebAddress } from '#src/lib/links/web-address.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
+import { ARCHIVED_PAGE_DAYS } from '#sync/contract/companies/archived-page.ts'
 import { IDENTITY_CHECKS } from '#sync/contract/companies/identity.ts'
 import { isMailHost } from '#sync/contract/companies/mail-server.ts'
 import { DEFAULT_COLOR } from '#sync/contract/core/fields.ts'
@@ -26,6 +27,7 @@ const FIELDS = [
   'tells_who_comes',
   'reminders',
   'employee_discount',
+  'archived_page_days',
   'config',
   'tracking_ids',
 ] as const
@@ -63,6 +65,7 @@ export const newCompany = (parent_company_id: string): NewCompany => ({
   tells_who_comes: false,
   reminders: { after_days: 0, times: 1 },
   employee_discount: 0,
+  archived_page_days: ARCHIVED_PAGE_DAYS,
   config: {
     color: DEFAULT_COLOR,
     order_number_prefix: '',

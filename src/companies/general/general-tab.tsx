@@ -8,6 +8,7 @@ import { lazily } from '#src/ui/lazily.tsx'
 import { companiesAbove } from '#sync/contract/companies/companies-above.ts'
 import { identityOf } from '#sync/contract/companies/identity.ts'
 import { CompanyTabForm, type CompanyTabProps } from '../company-tab-form.tsx'
+import { ArchivedPageSection } from './archived-page-section.tsx'
 import { companyFaults, companyFields, tidyCompany } from './company-form.ts'
 import { ConnectionsSections } from './connections-sections.tsx'
 import styles from './general.module.css'
@@ -61,6 +62,7 @@ export function GeneralTab({ others, ...tab }: GeneralTabProps) {
             )}
             <WhoComesSection form={form} />
             <OffersSection form={form} />
+            <ArchivedPageSection form={form} />
             <FormPart name={COMPANY_PARTS.invoice}>
               <InvoiceSection form={form} />
             </FormPart>

@@ -17,7 +17,7 @@ interface FieldDialogProps {
   onClose(): void
 }
 
-const NEW: StatusField = { name: '', type: 'textfield', required: false }
+const NEW: StatusField = { name: '', type: 'textfield', required: false, for_customer: false }
 
 /** A field to be filled in when the status is set. */
 export function FieldDialog({ fields, field, onDone, onClose }: FieldDialogProps) {
@@ -32,7 +32,7 @@ export function FieldDialog({ fields, field, onDone, onClose }: FieldDialogProps
         className={styles.form}
         onSubmit={() => {
           setTried(true)
-          if (!isEmpty) onDone(entered)
+          if (!isEmpty) onDone(ofItsType(entered))
         }}
       >
         <TextField
@@ -63,6 +63,15 @@ export function FieldDialog({ fields, field, onDone, onClose }: FieldDialogProps
         >
           {t`Vereist`}
         </Checkbox>
+        {entered.type === 'textfield' && (
+          <Checkbox
+            isSelected={entered.for_customer}
+            onChange={(for_customer) => setEntered({ ...entered, for_customer })}
+            description={t`De klant leest wat is ingevuld onder Uw apparaten, bijvoorbeeld een serienummer.`}
+          >
+            {t`Tonen op de klantpagina`}
+          </Checkbox>
+        )}
         <div className={styles.answers}>
           <Button onPress={onClose}>
             <Trans>Annuleren</Trans>
@@ -75,3 +84,9 @@ export function FieldDialog({ fields, field, onDone, onClose }: FieldDialogProps
     </Dialog>
   )
 }
+
+/** A tick is no device: only text is shown to customers. */
+const ofItsType = (field: StatusField): StatusField => ({
+  ...field,
+  for_customer: field.for_customer && field.type === 'textfield',
+})

@@ -58,10 +58,11 @@ export function FieldsSection({ form }: { form: DocumentForm<StatusFields> }) {
             </MenuItem>
           )}
         >
-          {({ name, type, required }) => (
+          {({ name, type, required, for_customer }) => (
             <>
               <span className={styles.name}>
-                {name} {required && <Trans>(vereist)</Trans>}
+                {name} {required && <Trans>(vereist)</Trans>}{' '}
+                {for_customer && <Trans>(op de klantpagina)</Trans>}
               </span>
               <span className={styles.kind}>{type === 'checkbox' ? t`vinkje` : t`tekst`}</span>
             </>

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { type StatusField, statusFaults, statusFields, tidyStatus, withField } from './status-form.ts'
 
-const field = (name: string, required = false): StatusField => ({ name, type: 'textfield', required })
+const field = (name: string, required = false): StatusField => ({
+  name,
+  type: 'textfield',
+  required,
+  for_customer: false,
+})
 const entered = (given: Parameters<typeof buildStatus>[0]) =>
   statusFields({ ...buildStatus(given), waiting: 0 } as never)
 

@@ -35,9 +35,10 @@ export function StatusReading({ company, status, children }: StatusReadingProps)
             </p>
           )}
           <ul>
-            {status.fields.map(({ name, required }) => (
+            {status.fields.map(({ name, required, for_customer }) => (
               <li key={name}>
-                {name} {required && <Trans>(vereist)</Trans>}
+                {name} {required && <Trans>(vereist)</Trans>}{' '}
+                {for_customer && <Trans>(op de klantpagina)</Trans>}
               </li>
             ))}
           </ul>

@@ -30,9 +30,11 @@ const message = { type: 'web_only', message: 'Wij komen op DATE', required: true
 
 test('a card may be dropped without a question only on a status that asks nothing', () => {
   expect(asksNothing(status({}))).toBe(true)
-  expect(asksNothing(status({ fields: [{ name: 'Monteur', type: 'textfield', required: false }] }))).toBe(
-    false,
-  )
+  expect(
+    asksNothing(
+      status({ fields: [{ name: 'Monteur', type: 'textfield', required: false, for_customer: false }] }),
+    ),
+  ).toBe(false)
   expect(asksNothing(status({ customer_message: { ...message, required: false } }))).toBe(false)
 })
 
@@ -55,7 +57,9 @@ test('a planned visit always asks who it is for, and only a change of that is se
 })
 
 test('answers for another status are left out of the draft', () => {
-  const chosen = status({ fields: [{ name: 'Monteur', type: 'textfield', required: true }] })
+  const chosen = status({
+    fields: [{ name: 'Monteur', type: 'textfield', required: true, for_customer: false }],
+  })
   const draft = { ...emptyDraft(chosen), fields: { Monteur: 'Jan', Serienummer: 'SN1' } }
   expect(draftToArgs(draft, chosen).fields).toEqual({ Monteur: 'Jan' })
 })

@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest'
-import { field, show } from '#tests/support/show.tsx'
+import { field, show, text } from '#tests/support/show.tsx'
 import { StatusFields } from './status-fields.tsx'
 
 test('a text field of a status takes no more characters than are accepted', async () => {
-  const fields = [{ name: 'Monteur', type: 'textfield' as const, required: false }]
+  const fields = [{ name: 'Monteur', type: 'textfield' as const, required: false, for_customer: false }]
   await show(<StatusFields fields={fields} values={{}} missing={[]} unfilled={[]} onChange={() => {}} />)
   expect(field('Monteur').maxLength).toBe(5000)
+})
+
+test('whoever fills in a field that the customer sees is told so', async () => {
+  const named = (name: string, for_customer: boolean) => ({
+    name,
+    type: 'textfield' as const,
+    required: false,
+    for_customer,
+  })
+  const told = async (isShown: boolean) => {
+    const fields = [named('Serienummer', isShown)]
+    await show(<StatusFields fields={fields} values={{}} missing={[]} unfilled={[]} onChange={() => {}} />)
+    return text().includes('De klant ziet dit op de klantpagina.')
+  }
+  expect([await told(true), await told(false)]).toEqual([true, false])
 })

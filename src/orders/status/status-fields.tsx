@@ -19,7 +19,7 @@ export function StatusFields({ fields, values, missing, unfilled, onChange }: St
   const { t } = useLingui()
   return (
     <div className={styles.group}>
-      {fields.map(({ name, type, required }) => {
+      {fields.map(({ name, type, required, for_customer }) => {
         const label = required ? `${name} ${t`(vereist)`}` : name
         const error = missing.includes(name) ? t`Vul dit veld in` : undefined
         const set = (value: string | boolean) => onChange({ ...values, [name]: value })
@@ -43,6 +43,7 @@ export function StatusFields({ fields, values, missing, unfilled, onChange }: St
             value={String(values[name] ?? '')}
             onChange={set}
             errorMessage={error}
+            description={for_customer && t`De klant ziet dit op de klantpagina.`}
           />
         )
       })}

@@ -5,13 +5,19 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { button, click, has } from '#tests/support/show.tsx'
-import { buildStandaloneDevice, seen, showOn } from '#tests/support/standalone-device.tsx'
+import { button, click, has, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, showOn, until } from '#tests/support/standalone-device.tsx'
 import { Gallery } from './gallery.tsx'
+import { UploadTile } from './upload-tile.tsx'
 
 const company = buildCompany()
 const order = buildOrder({ company_id: company._id })
-const photo = buildFile({ company_id: order.company_id, order_id: order._id, filename: 'verkeerd.jpg' })
+const photo = buildFile({
+  company_id: order.company_id,
+  order_id: order._id,
+  filename: 'verkeerd.jpg',
+  user_id: newId(),
+})
 const signature = buildFile({ ...photo, _id: newId(), signed_version: '1.0.1' })
 const own = { ...order, employee_uploads: [photo._id, signature._id] }
 const docs = [
@@ -21,10 +27,11 @@ const docs = [
   { collection: 'files' as const, doc: signature },
 ]
 const uploads = own.employee_uploads.map((fileId) => ({ fileId, op: null, added: null }))
-const gallery = (opened: string, onClose = () => {}) => (
+const gallery = (opened: string, onClose = () => {}, ofCustomer: readonly string[] = []) => (
   <Gallery
     orderId={own._id}
     uploads={uploads}
+    ofCustomer={ofCustomer}
     opened={opened}
     onStep={() => {}}
     onClose={onClose}
@@ -49,6 +56,35 @@ test('a photo that does not belong there is taken off its order once that is sur
     (await answerOnce(device, queuedOps)).map(({ kind, args }) => [kind, args.file_id])
   await expect.poll(asked).toEqual([['orders.detach', photo._id]])
   await expect.poll(() => close.mock.calls.length).toBe(1)
+})
+
+test('a photo is marked for the customer without a connection, and its tile says so', async () => {
+  const device = buildStandaloneDevice(docs, { role: 'employee', userId: photo.user_id, online: false })
+  const tile = <UploadTile upload={{ fileId: photo._id, op: null, added: null }} onOpen={() => {}} />
+  await showOn(device, tile)
+  await until(() => expect(document.querySelector('[data-upload]')).not.toBeNull())
+  expect(text()).not.toContain('Voor de klant')
+  await showOn(device, gallery(photo._id))
+  await until(() => button('Voor de klant'))
+  await click(button('Voor de klant'))
+  const asked = async () => (await answerOnce(device, queuedOps)).map(({ kind, changes }) => [kind, changes])
+  await expect.poll(asked).toEqual([['files.edit', { for_customer: expect.objectContaining({ to: true }) }]])
+  await until(() => expect(button('Voor de klant').getAttribute('aria-pressed')).toBe('true'))
+  await showOn(device, tile)
+  await seen('Voor de klant')
+})
+
+test.each([
+  ['a photo of a colleague, by field staff', 'employee', [], photo._id],
+  ['a photo of the customer', 'office', [photo._id], photo._id],
+  ['a signature', 'office', [], signature._id],
+] as const)('%s is not marked for the customer', async (_what, role, ofCustomer, opened) => {
+  await showOn(
+    buildStandaloneDevice(docs, { role }),
+    gallery(opened, () => {}, ofCustomer),
+  )
+  await seen('van 2')
+  expect(has('Voor de klant')).toBe(false)
 })
 
 test('a signature cannot be removed, nor can field staff remove photos of others', async () => {

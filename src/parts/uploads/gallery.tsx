@@ -8,7 +8,9 @@ import { formatDateTime } from '#src/lib/figures/dates.ts'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { PhotoViewer } from '#src/ui/overlays/photo-viewer.tsx'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
+import { ForCustomer } from './for-customer.tsx'
 import { RemoveUpload } from './remove-upload.tsx'
+import { ShowToCustomerButton } from './show-to-customer-button.tsx'
 import type { Upload } from './upload-state.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -20,13 +22,15 @@ interface GalleryProps {
   opened: string
   onStep(fileId: string): void
   onClose(): void
+  /** Ids of the files the customer sent. */
+  ofCustomer: readonly string[]
   /** Without editing captions. */
   readOnly: boolean
 }
 
 const NOTHING: Upload = { fileId: '', op: null, added: null }
 
-export function Gallery({ orderId, uploads, opened, onStep, onClose, readOnly }: GalleryProps) {
+export function Gallery({ orderId, uploads, ofCustomer, opened, onStep, onClose, readOnly }: GalleryProps) {
   const at = uploads.findIndex(({ fileId }) => fileId === opened)
   const { t } = useLingui()
   const { _ } = useMessages()
@@ -46,7 +50,8 @@ export function Gallery({ orderId, uploads, opened, onStep, onClose, readOnly }:
     return outcome.ok
   }
 
-  const { name, caption, date, sources, original, mayCaption, mayRemove } = shown
+  const { name, caption, date, sources, original, mayCaption, mayRemove, isForCustomer, mayShow } = shown
+  const isStaffs = !ofCustomer.includes(opened)
   const isHad = online || isKept || original?.startsWith('blob:')
   return (
     <PhotoViewer
@@ -65,6 +70,14 @@ export function Gallery({ orderId, uploads, opened, onStep, onClose, readOnly }:
       actions={
         mayRemove &&
         !readOnly && <RemoveUpload orderId={orderId} fileId={opened} name={name} onRemoved={onClose} />
+      }
+      choices={
+        isStaffs &&
+        (mayShow && !readOnly ? (
+          <ShowToCustomerButton fileId={opened} isShown={isForCustomer} />
+        ) : (
+          isForCustomer && <ForCustomer />
+        ))
       }
       at={at}
       count={uploads.length}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { Thumbnail } from '#src/ui/shown/thumbnail.tsx'
+import { ForCustomer } from './for-customer.tsx'
 import { UnsentActions } from './unsent-actions.tsx'
 import type { Upload } from './upload-state.ts'
 import styles from './upload-tile.module.css'
@@ -9,15 +10,17 @@ import { useUploadNote } from './use-upload-note.ts'
 
 interface UploadTileProps {
   upload: Upload
+  /** Sent by the customer, who sees it anyway. */
+  isOfCustomer?: boolean
   onOpen(): void
 }
 
-export function UploadTile({ upload, onOpen }: UploadTileProps) {
+export function UploadTile({ upload, isOfCustomer = false, onOpen }: UploadTileProps) {
   const { t } = useLingui()
   const shown = useUpload(upload, 'small')
   const note = useUploadNote(upload, shown)
   if (!shown) return <Thumbnail alt={t`Foto`} src={null} />
-  const { state, name, isImage, sources } = shown
+  const { state, name, isImage, sources, isForCustomer } = shown
   const [src = null] = sources
   const isToBeHad = src !== null || name === ''
   return (
@@ -31,6 +34,7 @@ export function UploadTile({ upload, onOpen }: UploadTileProps) {
           {...(!isImage && { document: name })}
         />
       </button>
+      {isForCustomer && !isOfCustomer && <ForCustomer />}
       {(state === 'error' || state === 'waiting') && <UnsentActions upload={upload} name={name} />}
       {state === 'done' && (
         <span className={styles.done} role="img" aria-label={t`verstuurd`}>

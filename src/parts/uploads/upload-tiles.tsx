@@ -26,7 +26,11 @@ export function UploadTiles({ orderId = '', uploads, ofCustomer, readOnly = fals
       <ul className={styles.tiles}>
         {uploads.map((upload) => (
           <li key={upload.fileId}>
-            <UploadTile upload={upload} onOpen={() => open(upload.fileId)} />
+            <UploadTile
+              upload={upload}
+              isOfCustomer={ofCustomer.includes(upload.fileId)}
+              onOpen={() => open(upload.fileId)}
+            />
             {ofCustomer.includes(upload.fileId) && (
               <small className={styles.from}>
                 <Trans>Van de klant</Trans>
@@ -39,6 +43,7 @@ export function UploadTiles({ orderId = '', uploads, ofCustomer, readOnly = fals
         <Gallery
           orderId={orderId}
           uploads={uploads}
+          ofCustomer={ofCustomer}
           opened={opened}
           onStep={step}
           onClose={close}

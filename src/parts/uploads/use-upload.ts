@@ -3,6 +3,7 @@ import { fileById, imageUrl } from '#src/data/files/queries.ts'
 import { useLocalFile } from '#src/data/files/use-local-file.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { canBeForCustomer } from '#sync/contract/files/for-customer.ts'
 import { type Upload, type UploadState, uploadStateOf } from './upload-state.ts'
 
 export interface ShownUpload {
@@ -11,6 +12,10 @@ export interface ShownUpload {
   caption: string
   /** Field staff may caption only their own photos (sync/contract/files/rules.ts). */
   mayCaption: boolean
+  /** The customer sees it on their page, where it is an upload of staff. */
+  isForCustomer: boolean
+  /** Limited to the same photos; never a document or a signature. */
+  mayShow: boolean
   /** Limited to the same photos; never during sending, and never a signature. */
   mayRemove: boolean
   hash: string
@@ -42,6 +47,8 @@ export function useUpload({ fileId, op, added }: Upload, size: 'small' | 'whole'
     name: filename,
     caption,
     mayCaption: Boolean(file) && mayEdit && isTheirs,
+    isForCustomer: file?.for_customer ?? false,
+    mayShow: mayEdit && isTheirs && file !== null && canBeForCustomer(file),
     mayRemove: mayDetach && isTheirs && Boolean(stored) && stored?.signed_version === '',
     hash,
     isImage,

@@ -26,6 +26,8 @@ interface PhotoViewerProps {
   download: string | null
   /** Further actions. */
   actions?: ReactNode
+  /** Choices about the photo, above its caption. */
+  choices?: ReactNode
   /** The index, from 0. */
   at: number
   count: number
@@ -47,6 +49,7 @@ export function PhotoViewer({
   facts,
   download,
   actions,
+  choices,
   at,
   count,
   onStep,
@@ -131,7 +134,10 @@ export function PhotoViewer({
                 onSwipe={step}
               />
             )}
-            <PhotoCaption key={id} {...rest} />
+            <div>
+              {choices && <div className={styles.choices}>{choices}</div>}
+              <PhotoCaption key={id} {...rest} />
+            </div>
             {at > 0 && (
               <span className={styles.previous}>
                 <Button variant="icon" aria-label={t`Vorige`} onPress={() => step(-1)}>

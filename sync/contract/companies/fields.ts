@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { define } from '../core/definition.ts'
 import { color, count, flag, id, idOf, idsOf, line, listOf, map, optionalIdOf, text } from '../core/fields.ts'
 import { LOGO_MAX_LENGTH } from '../values/logo.ts'
+import { ARCHIVED_PAGE_DAYS, MAX_ARCHIVED_PAGE_DAYS } from './archived-page.ts'
 import { identity } from './identity.ts'
 import { mailServer } from './mail-server.ts'
 import { portalTile } from './tiles.ts'
@@ -56,6 +57,8 @@ export const companies = define({
     reminders: v.optional(v.object({ after_days: count(0, 60), times: count(1, 5) }), {}),
     /** The largest discount on a quotation that employees give without asking the office. Per cent. */
     employee_discount: count(0, 100),
+    /** For how many days customers can read the page of an order that is in the archive; 0 for not at all. */
+    archived_page_days: count(ARCHIVED_PAGE_DAYS, MAX_ARCHIVED_PAGE_DAYS),
     /** What the list of first steps cannot see from other data, and whether somebody put it away. */
     first_day: v.optional(v.object({ statuses_seen: flag(), put_away: flag() }), {}),
     integrations: listOf(integration, 100),

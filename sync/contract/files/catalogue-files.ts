@@ -64,6 +64,7 @@ export const catalogueFileWrites = (
       order_id: '',
       path: filePathOf(file._id),
       is_public: true,
+      for_customer: false,
       date: now,
       user_id: actor.userId,
       signed_by: '',

@@ -15,6 +15,8 @@ export const files = define({
     /** A description of the picture, in the words of the user who added it. */
     caption: line(500),
     is_public: flag(),
+    /** Photos of an order: the customer sees it on their page; see for-customer.ts. */
+    for_customer: flag(),
     /** SHA-256 of the content, lower-case hex. */
     hash: line(64),
     mime: line(100),

@@ -14,6 +14,8 @@ const statusField = v.object({
   name: line(80),
   type: v.optional(v.picklist(['textfield', 'checkbox']), 'textfield'),
   required: flag(),
+  /** Text fields: the customer sees the answer on their page, such as a serial number; see customer-answers.ts. */
+  for_customer: flag(),
 })
 const twoTexts = v.optional(v.object({ primary: text(), secondary: text() }), {})
 

@@ -38,6 +38,8 @@ export const callMutations = `  "A new order, or the fields in which it differs 
   uploadOrderImages(files: [OrderFile!]!, order_id: ID!, phobos: Json): String!
   "What it shows, in words."
   captionFile(id: ID!, caption: String!): Saved!
+  "Whether the customer of its order sees the photo on their page."
+  showFileToCustomer(id: ID!, for_customer: Boolean!): Saved!
   "From its order, for everybody; what was signed stays."
   removeOrderImage(order_id: ID!, file_id: ID!): Saved!
 ${operationCallsSdl}

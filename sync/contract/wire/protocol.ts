@@ -65,7 +65,9 @@ import { opSchema } from '../core/operation.ts'
  *                 which its author or the office follows it up, by an operation of its own; orders are indexed by whether they
  *                 are offers without an answer; what becomes of offers is a statistic
  * 41  2026-11-28  an order has a discount on all of it, by an operation of its own; a company says how much employees give;
- *                 fields of a flow for lines of the employee's own, and for photos
+ *                 fields of a flow for lines of the employee's own, and for photos;
+ *                 photos of an order and answers to fields of a status that the customer sees on their page; for how many days the
+ *                 page of an archived order can be read
  */
 export const PROTOCOL = 41
 

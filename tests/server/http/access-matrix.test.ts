@@ -253,6 +253,7 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
     status: { ...of?.doc, color: '#123456' },
     integration: { _id: 'syntess', enabled: false },
     caption: 'Anders',
+    for_customer: true,
     file_id: id,
     into: debtor._id,
     preferences: { displayMode: 'dark' },

@@ -4,7 +4,15 @@ import { meantBy } from './meant-by.ts'
 import { newId } from './new-id.ts'
 import { AWKWARD } from './words.ts'
 
-export function buildStatus(given: Partial<DocumentOf<'statuses'>> = {}): DocumentOf<'statuses'> {
+type Status = DocumentOf<'statuses'>
+type Field = Status['fields'][number]
+
+/** Answers to its fields are internal unless it says otherwise. */
+interface Given extends Partial<Omit<Status, 'fields'>> {
+  fields?: readonly (Omit<Field, 'for_customer'> & Partial<Field>)[]
+}
+
+export function buildStatus(given: Given = {}): Status {
   return buildDocument('statuses', {
     company_id: newId(),
     name: `Ingepland ${AWKWARD}`,

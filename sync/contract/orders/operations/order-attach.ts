@@ -57,6 +57,7 @@ function fileWrites(order: Order, { args, actor, now }: AttachContext): Write[] 
       order_id: order._id,
       path: `/files/${file._id}`,
       is_public: false,
+      for_customer: false,
       date: now,
       user_id: actor.userId,
     },

@@ -188,7 +188,7 @@ const commentMeta = (context: StatusContext) => ({
 /** Answers to the status fields that the order does not have yet. */
 function filledIn(setting: Setting): Order['commentary'] {
   const { op, args, before, status } = setting
-  const entryId = entryIds(args.told ?? op.opId, ANSWER)
+  const entryId = answerIds(args.told ?? op.opId)
   const known = new Set(before.commentary.map(({ _id }) => _id))
   return status.fields
     .filter((field) => isFilled(args.fields[field.name]))
@@ -231,6 +231,9 @@ export function entryIds(opId: string, mark: '-' | typeof ANSWER = '-'): () => s
   let next = 0
   return () => `${entryIdPrefix(opId)}${mark}${(next++).toString(36).padStart(2, '0')}`
 }
+
+/** Ids for comments that answer the fields of a status. */
+export const answerIds = (opId: string): (() => string) => entryIds(opId, ANSWER)
 
 /**
  * Whether the list already holds this operation's item. A copy may bring it before the answer does, and the screen must
