@@ -175,6 +175,7 @@ create table companies (
   tells_who_comes boolean not null default false,
   reminders jsonb not null default '{"times": 1, "after_days": 0}'::jsonb,
   employee_discount bigint not null default 0,
+  archived_page_days bigint not null default 3650,
   constraint companies_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX companies_changes ON public.companies USING btree (tree, seq, _id);
@@ -340,6 +341,7 @@ create table files (
   caption text not null default ''::text,
   signed_by text not null default ''::text,
   signed_version text not null default ''::text,
+  for_customer boolean not null default false,
   constraint files_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX files_by_content ON public.files USING btree (tree, hash) WHERE (NOT deleted);
