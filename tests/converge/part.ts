@@ -29,6 +29,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '0' },
     seed: { type: 'string', default: '0' },
     often: { type: 'string', multiple: true },
+    once: { type: 'boolean' },
     saved: { type: 'boolean' },
     replay: { type: 'string' },
     plant: { type: 'string' },
@@ -52,9 +53,10 @@ const { shrink } = await import('./shrink.ts')
 const { tell } = await import('./tell.ts')
 
 const trace = createHash('sha256')
-const total = { histories: 0, operations: 0, tasks: 0, events: {}, kinds: {} }
+const total = { histories: 0, operations: 0, tasks: 0, events: {}, kinds: {} as Record<string, number> }
 
 for (const [name, history] of chosen()) {
+  if (values.once && history.often && history.often in total.kinds) continue
   const played = await play(env, history)
   trace.update(played.trace.join('\n'))
   total.histories += 1

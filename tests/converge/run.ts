@@ -8,7 +8,8 @@ import type { Report } from './part.ts'
  * Plays histories, in one process after another: everything a device ever loaded stays in the memory of its process.
  *
  *   --runs 300 --seed 7   as many, from this seed; --jobs 2 for two processes at a time
- *   --often KIND          with this kind of operation in every other step of work; may be given several times, and then as many of each
+ *   --often KIND          with this kind of operation in every other step of work; may be given several times, and then as many of each;
+ *                         --once: of each only until it was done
  *   --versions            while the next release goes out, one server of each version answering in turn
  *   --saved               those that failed once and are kept
  *   --replay '{…}'        this one
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '300' },
     jobs: { type: 'string', default: '1' },
     often: { type: 'string', multiple: true },
+    once: { type: 'boolean' },
     seed: { type: 'string', default: String(Math.trunc(Math.random() * 2 ** 31)) },
     saved: { type: 'boolean' },
     replay: { type: 'string' },
@@ -68,6 +70,7 @@ process.exit(isRight ? 0 : 1)
 function partsToPlay(): string[][] {
   const versions = values.versions ? ['--versions'] : []
   const often = (values.often ?? []).flatMap((kind) => ['--often', kind])
+  if (values.once) often.push('--once')
   if (values.saved) return [['--saved']]
   if (values.replay) return [['--replay', values.replay, ...versions]]
   const runs = Number(values.runs)

@@ -61,7 +61,7 @@ export function CampaignList({
         />
       )}
       {rows.length > 0 && (
-        <HeldRows key={JSON.stringify(view)} rows={rows} onReach={onReach}>
+        <HeldRows of={JSON.stringify(view)} rows={rows} onReach={onReach}>
           {(campaign) => (
             <CampaignRow
               campaign={campaign}

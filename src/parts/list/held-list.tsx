@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import styles from './held-list.module.css'
 import { HeldRows } from './held-rows.tsx'
 import { HowMany } from './how-many.tsx'
@@ -34,8 +34,10 @@ export function HeldList<Row extends { _id: string }, Found extends { _id: strin
 ) {
   const { rows, words } = props
   const search = useListSearch({ text: props.text }, ({ text = '' }) => props.onSearch(text))
-  const { text } = search.view
-  const found = rows && props.find(rows, text)
+  // Deferred, or typing would wait for the rows.
+  const text = useDeferredValue(search.view.text)
+  const { find } = props
+  const found = useMemo(() => rows && find(rows, text), [rows, find, text])
   return (
     <div className={styles.screen} inert={props.covered}>
       <ListToolbar title={props.title} placeholder={props.placeholder} search={search} add={props.add} />
@@ -54,7 +56,7 @@ export function HeldList<Row extends { _id: string }, Found extends { _id: strin
         />
       )}
       {found && found.length > 0 && (
-        <HeldRows key={text} rows={found}>
+        <HeldRows of={text} rows={found}>
           {props.children}
         </HeldRows>
       )}

@@ -1,5 +1,5 @@
-import { type ReactNode, useRef } from 'react'
-import { Virtuoso } from 'react-virtuoso'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import { USUAL_REM, useRem } from '#src/lib/hooks/use-rem.ts'
 import { useListKeys } from '#src/ui/fields/use-list-keys.ts'
 import styles from './held-rows.module.css'
@@ -7,10 +7,12 @@ import styles from './held-rows.module.css'
 /** Rem: 56 pixels, larger with larger text. */
 const ROW = 56 / USUAL_REM
 /** Rows. */
-const OVERSCAN = 10
+const OVERSCAN = 5
 
 interface HeldRowsProps<Row extends { _id: string }> {
   rows: readonly Row[]
+  /** The search that they are of. Another one is shown from its top. */
+  of?: string
   /** The row was reached with the arrow keys. */
   onReach?(id: string): void
   /** A button with `data-row`, such as a `ListRow`. */
@@ -18,9 +20,20 @@ interface HeldRowsProps<Row extends { _id: string }> {
 }
 
 /** A list in memory; virtualised, so that only the rows in view are drawn. */
-export function HeldRows<Row extends { _id: string }>({ rows, onReach, children }: HeldRowsProps<Row>) {
+export function HeldRows<Row extends { _id: string }>({
+  rows,
+  of = '',
+  onReach,
+  children,
+}: HeldRowsProps<Row>) {
   const rowHeight = ROW * useRem()
   const list = useRef<HTMLDivElement>(null)
+  const scroller = useRef<VirtuosoHandle>(null)
+  const shown = useRef(of)
+  useLayoutEffect(() => {
+    if (shown.current !== of) scroller.current?.scrollTo({ top: 0 })
+    shown.current = of
+  }, [of])
   const handleKey = useListKeys(list, (event) => {
     const reached = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
     if (event.defaultPrevented && reached) onReach?.(reached)
@@ -29,6 +42,7 @@ export function HeldRows<Row extends { _id: string }>({ rows, onReach, children 
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons
     <div ref={list} className={styles.rows} onKeyDown={handleKey}>
       <Virtuoso
+        ref={scroller}
         data={rows}
         defaultItemHeight={rowHeight}
         overscan={OVERSCAN * rowHeight}

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useMemo } from 'react'
 import type { Product } from '#src/data/products/queries.ts'
+import { useStableHandlers } from '#src/lib/hooks/use-stable-handlers.ts'
 import { categoriesOf } from '#src/parts/goods/find-products.ts'
 import type { GoodsListProps } from '#src/parts/goods/opened-goods.ts'
 import { OwnSystemNote } from '#src/parts/goods/own-system.tsx'
 import { AddButton } from '#src/parts/list/add-button.tsx'
-import { HeldRows } from '#src/parts/list/held-rows.tsx'
 import { NoRows } from '#src/parts/list/no-rows.tsx'
 import { PaneList, PaneNote } from '#src/parts/list/pane-list.tsx'
 import { isFromEndpoint } from '#sync/contract/products/from-endpoint.ts'
 import type { ProductsView } from '../products-view.ts'
 import { listedProducts } from './listed-products.ts'
 import { ProductFilters } from './product-filters.tsx'
-import { ProductRow } from './product-row.tsx'
+import { ProductRows } from './product-rows.tsx'
 
 interface ProductListProps extends GoodsListProps<ProductsView> {
   /** At the prices of today. */
@@ -21,7 +22,15 @@ interface ProductListProps extends GoodsListProps<ProductsView> {
 export function ProductList({ products, search, open, hasHead, onAdd, onOpen, onReach }: ProductListProps) {
   const { t } = useLingui()
   const { view, look } = search
-  const listed = listedProducts(products, view)
+  const { category, isStopped } = view
+  // Deferred, or typing would wait for the rows.
+  const text = useDeferredValue(view.text)
+  const listed = useMemo(
+    () => listedProducts(products, { text, category, isStopped }),
+    [products, text, category, isStopped],
+  )
+  const categories = useMemo(() => categoriesOf(products), [products])
+  const row = useStableHandlers({ open: onOpen, reach: onReach })
   const { rows } = listed
   const isNarrowed = view.text !== '' || view.category !== ''
   return (
@@ -32,7 +41,7 @@ export function ProductList({ products, search, open, hasHead, onAdd, onOpen, on
       onAdd={onAdd}
       foot={rows.some(isFromEndpoint) && <OwnSystemNote />}
     >
-      <ProductFilters {...listed} search={search} categories={categoriesOf(products)} />
+      <ProductFilters {...listed} search={search} categories={categories} />
       {rows.length === 0 && view.isStopped && !isNarrowed && (
         <PaneNote>
           <Trans>Hier staat wat je niet meer verkoopt.</Trans>
@@ -57,11 +66,13 @@ export function ProductList({ products, search, open, hasHead, onAdd, onOpen, on
         />
       )}
       {rows.length > 0 && (
-        <HeldRows key={`${JSON.stringify(view)}`} rows={rows} onReach={onReach}>
-          {(product) => (
-            <ProductRow product={product} isOpen={product._id === open} onOpen={() => onOpen(product._id)} />
-          )}
-        </HeldRows>
+        <ProductRows
+          rows={rows}
+          of={JSON.stringify([text, category, isStopped])}
+          open={open}
+          onOpen={row.open}
+          onReach={row.reach}
+        />
       )}
     </PaneList>
   )

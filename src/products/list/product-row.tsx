@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { Product } from '#src/data/products/queries.ts'
 import { formatCents } from '#src/lib/figures/money.ts'
 import { formatCount } from '#src/lib/figures/numbers.ts'
@@ -12,10 +13,11 @@ interface ProductRowProps {
   /** At the price of today. */
   product: Product
   isOpen: boolean
-  onOpen(): void
+  onOpen(id: string): void
 }
 
-export function ProductRow({ product, isOpen, onOpen }: ProductRowProps) {
+/** Memoised: most rows stay while somebody types in the search. */
+export const ProductRow = memo(({ product, isOpen, onOpen }: ProductRowProps) => {
   const { t } = useLingui()
   const { _id, brand, type, category, stock, is_subscription, signup_fee, waiting } = product
   const [count, fee] = [formatCount(stock), formatCents(signup_fee)]
@@ -28,7 +30,7 @@ export function ProductRow({ product, isOpen, onOpen }: ProductRowProps) {
     <PaneRow
       id={_id}
       isOpen={isOpen}
-      onOpen={onOpen}
+      onOpen={() => onOpen(_id)}
       start={<ProductImage product={product} size="row" />}
       name={
         <>
@@ -46,4 +48,4 @@ export function ProductRow({ product, isOpen, onOpen }: ProductRowProps) {
       }
     />
   )
-}
+})
