@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Company } from '#src/data/companies/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useOwnCompanies } from './use-company.ts'
@@ -9,6 +10,8 @@ export function useMakers(
 ): readonly Company[] {
   const own = useOwnCompanies()
   const mayAdd = useCan(right)
-  if (!mayAdd) return []
-  return own.filter(({ _id, active }) => active && (companyId === null || _id === companyId))
+  return useMemo(() => {
+    const isMaker = ({ _id, active }: Company) => active && (companyId === null || _id === companyId)
+    return mayAdd ? own.filter(isMaker) : []
+  }, [own, mayAdd, companyId])
 }

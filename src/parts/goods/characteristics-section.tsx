@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import styles from '../form/editor.module.css'
@@ -18,7 +18,7 @@ interface CharacteristicsSectionProps {
   hint: string
 }
 
-export function CharacteristicsSection({ form, hint }: CharacteristicsSectionProps) {
+export const CharacteristicsSection = memo(({ form, hint }: CharacteristicsSectionProps) => {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
   const { characteristics: all } = form.entered
@@ -68,4 +68,4 @@ export function CharacteristicsSection({ form, hint }: CharacteristicsSectionPro
       </div>
     </Section>
   )
-}
+})

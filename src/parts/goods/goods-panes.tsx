@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { allCompanies } from '#src/data/companies/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useMedia } from '#src/lib/hooks/use-media.ts'
+import { useStableHandlers } from '#src/lib/hooks/use-stable-handlers.ts'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { lineageOf } from '#sync/contract/companies/companies-above.ts'
 import type { PlaceOf } from '../form/use-leaving.ts'
@@ -49,8 +50,31 @@ export function GoodsPanes<Row extends { company_id: string }, View extends { te
   const companies = useLive(allCompanies)
   const search = useListSearch(asked, of.onView)
   const makers = useMakers(right, companyId)
-  if (!rows || !companies) return null
-  const givers = companyId === null ? null : lineageOf(companyId, companies)
+  const steady = useStableHandlers({ show, close: of.onClose })
+  const { form } = of
+  // Made for what is open, not for keystrokes in the search of the list.
+  const opened = useMemo(
+    () =>
+      open && (
+        <Fragment key={`${open.id} ${open.from}`}>
+          {form({
+            open,
+            makers,
+            head: isBeside ? 'beside' : companyId === null ? 'screen' : 'part',
+            placeOf,
+            onOpen: steady.show,
+            onClose: steady.close,
+          })}
+        </Fragment>
+      ),
+    [open, form, makers, isBeside, companyId, placeOf, steady],
+  )
+  const offered = useMemo(() => {
+    if (!rows || !companies || companyId === null) return rows
+    const givers = lineageOf(companyId, companies)
+    return rows.filter(({ company_id }) => givers.includes(company_id))
+  }, [rows, companies, companyId])
+  if (!offered || !companies) return null
 
   function show(opened: OpenedGoods, how: 'open' | 'follow') {
     search.settle()
@@ -60,7 +84,7 @@ export function GoodsPanes<Row extends { company_id: string }, View extends { te
   return (
     <SidePanes
       isBeside={isBeside}
-      list={of.list(givers ? rows.filter(({ company_id }) => givers.includes(company_id)) : rows, {
+      list={of.list(offered, {
         search,
         open: open?.id ?? null,
         hasHead: companyId !== null,
@@ -68,20 +92,7 @@ export function GoodsPanes<Row extends { company_id: string }, View extends { te
         onOpen: (id) => show({ id, from: '' }, 'open'),
         onReach: (id) => isBeside && id !== open?.id && show({ id, from: '' }, 'follow'),
       })}
-      open={
-        open && (
-          <Fragment key={`${open.id} ${open.from}`}>
-            {of.form({
-              open,
-              makers,
-              head: isBeside ? 'beside' : companyId === null ? 'screen' : 'part',
-              placeOf,
-              onOpen: show,
-              onClose: of.onClose,
-            })}
-          </Fragment>
-        )
-      }
+      open={opened}
       nothing={
         <EmptyState {...nothing}>
           <Trans>Met de pijltjes loop je door de lijst.</Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { Product } from '#src/data/products/queries.ts'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { ProductPicker } from '#src/parts/goods/product-picker.tsx'
@@ -7,13 +8,13 @@ import { Tag } from '#src/ui/shown/tag.tsx'
 import type { ProductFields } from './product-form.ts'
 
 interface AccessoriesSectionProps {
-  form: DocumentForm<ProductFields>
+  form: DocumentForm<Pick<ProductFields, 'accessory_ids'>>
   products: readonly Product[]
   onOpen(id: string): void
 }
 
 /** What can be sold along with the product. Whether one is chosen beforehand is a matter of the accessory. */
-export function AccessoriesSection({ form, products, onOpen }: AccessoriesSectionProps) {
+export const AccessoriesSection = memo(({ form, products, onOpen }: AccessoriesSectionProps) => {
   const { t } = useLingui()
   return (
     <Section title={t`Accessoires`}>
@@ -41,4 +42,4 @@ export function AccessoriesSection({ form, products, onOpen }: AccessoriesSectio
       />
     </Section>
   )
-}
+})

@@ -14,7 +14,9 @@ import type { PriceChange, ProductFields } from './product-form.ts'
 const MAX_CHANGES = 24
 
 /** Prices that hold from a day on. */
-export function PriceChanges({ form }: { form: DocumentForm<ProductFields> }) {
+type PriceForm = DocumentForm<Pick<ProductFields, 'selling_price' | 'price_changes'>>
+
+export function PriceChanges({ form }: { form: PriceForm }) {
   const { t } = useLingui()
   const { price_changes: changes, selling_price } = form.entered
   const isFaulty = form.faults.includes('price_changes')

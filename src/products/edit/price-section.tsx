@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { formatCents } from '#src/lib/figures/money.ts'
 import styles from '#src/parts/form/editor.module.css'
-import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { CentsField } from '#src/parts/goods/cents-field.tsx'
 import { DiscountField } from '#src/parts/goods/discount-field.tsx'
 import { useVatWords } from '#src/parts/goods/use-vat-words.ts'
@@ -11,9 +11,20 @@ import { Section } from '#src/ui/shown/section.tsx'
 import { withoutVat } from '#sync/contract/orders/money/prices.ts'
 import { rateOf } from '#sync/contract/orders/money/vat-rate.ts'
 import { PriceChanges } from './price-changes.tsx'
-import type { ProductFields } from './product-form.ts'
+import type { FormPart, ProductFields } from './product-form.ts'
 
-export function PriceSection({ form }: { form: DocumentForm<ProductFields> }) {
+export const PRICE = [
+  'selling_price',
+  'price_changes',
+  'base_price',
+  'discount',
+  'is_subscription',
+  'signup_fee',
+  'vat_rate',
+  'vat_reverse',
+] as const
+
+export const PriceSection = memo(({ form }: { form: FormPart<typeof PRICE> }) => {
   const { t } = useLingui()
   const { entered } = form
   const { is_subscription, vat_reverse } = entered
@@ -69,7 +80,7 @@ export function PriceSection({ form }: { form: DocumentForm<ProductFields> }) {
     if (is_subscription) return vat_reverse ? t`Per maand excl. btw` : t`Per maand incl. btw`
     return vat_reverse ? t`Verkoopprijs excl. btw` : t`Verkoopprijs incl. btw`
   }
-}
+})
 
 /** The price without VAT; of a reverse charge the price is that already. */
 export function WithoutVat({

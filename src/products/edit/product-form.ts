@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Company } from '#src/data/companies/queries.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { filledIn } from '#src/parts/goods/characteristics.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { vatOfCompany } from '#sync/contract/orders/money/vat-rate.ts'
@@ -19,6 +20,10 @@ const FIELDS = [
 
 /** The fields of a product's form. Whether it is sold is changed at once, outside the form. */
 export type ProductFields = Pick<Product, (typeof FIELDS)[number]>
+/** The form of a section with these fields. */
+export type FormPart<Names extends readonly (keyof ProductFields)[]> = DocumentForm<
+  Pick<ProductFields, Names[number]>
+>
 export type PriceChange = ProductFields['price_changes'][number]
 export type Category = ProductFields['category']
 

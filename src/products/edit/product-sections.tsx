@@ -2,15 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Company } from '#src/data/companies/queries.ts'
 import type { Product } from '#src/data/products/queries.ts'
+import { useStableHandlers } from '#src/lib/hooks/use-stable-handlers.ts'
 import styles from '#src/parts/form/editor.module.css'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { useFormPart } from '#src/parts/form/use-form-part.ts'
 import { CharacteristicsSection } from '#src/parts/goods/characteristics-section.tsx'
 import { AccessoriesSection } from './accessories-section.tsx'
 import { NameSection } from './name-section.tsx'
-import { PriceSection } from './price-section.tsx'
+import { PRICE, PriceSection } from './price-section.tsx'
 import type { ProductFields } from './product-form.ts'
-import { SubsidySection } from './subsidy-section.tsx'
-import { TextsSection } from './texts-section.tsx'
+import { SUBSIDY, SubsidySection } from './subsidy-section.tsx'
+import { TEXTS, TextsSection } from './texts-section.tsx'
+
+const ACCESSORIES = ['accessory_ids'] as const
+const CHARACTERISTICS = ['characteristics'] as const
 
 interface ProductSectionsProps {
   form: DocumentForm<ProductFields>
@@ -26,21 +31,28 @@ interface ProductSectionsProps {
 /** Everything of a product that the company sells by itself. */
 export function ProductSections({ form, files, products, makers, onOpen }: ProductSectionsProps) {
   const { t } = useLingui()
+  const [texts, price, subsidy] = [
+    useFormPart(form, TEXTS),
+    useFormPart(form, PRICE),
+    useFormPart(form, SUBSIDY),
+  ]
+  const [accessories, characteristics] = [useFormPart(form, ACCESSORIES), useFormPart(form, CHARACTERISTICS)]
+  const steady = useStableHandlers({ open: onOpen })
   return (
     <div className={styles.editor}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <NameSection form={form} products={products} makers={makers} />
-          <CharacteristicsSection form={form} hint={t`Zoals vermogen, geluid en garantie.`} />
+          <CharacteristicsSection form={characteristics} hint={t`Zoals vermogen, geluid en garantie.`} />
           {!form.entered.is_accessory && (
-            <AccessoriesSection form={form} products={products} onOpen={onOpen} />
+            <AccessoriesSection form={accessories} products={products} onOpen={steady.open} />
           )}
         </div>
         <div className={styles.column}>
-          <PriceSection form={form} />
-          <SubsidySection form={form} />
+          <PriceSection form={price} />
+          <SubsidySection form={subsidy} />
           {files}
-          <TextsSection form={form} />
+          <TextsSection form={texts} />
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { allCompanies } from '#src/data/companies/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
@@ -8,18 +8,27 @@ import { formatCents } from '#src/lib/figures/money.ts'
 import { COMPANY_PARTS } from '#src/lib/links/company-parts.ts'
 import { links } from '#src/lib/links/links.ts'
 import styles from '#src/parts/form/editor.module.css'
-import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { CentsField } from '#src/parts/goods/cents-field.tsx'
 import { Switch } from '#src/ui/fields/switch.tsx'
 import { TextArea } from '#src/ui/fields/text-area.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
-import type { ProductFields } from './product-form.ts'
+import type { FormPart } from './product-form.ts'
 
 const NONE = { subsidy_title: '', subsidy_description: '', subsidy_code: '', subsidy_price: 0 }
 
+export const SUBSIDY = [
+  'company_id',
+  'selling_price',
+  'subsidy_title',
+  'subsidy_description',
+  'subsidy_code',
+  'subsidy_price',
+] as const
+type SubsidyForm = FormPart<typeof SUBSIDY>
+
 /** The subsidy that customers ask for themselves. */
-export function SubsidySection({ form }: { form: DocumentForm<ProductFields> }) {
+export const SubsidySection = memo(({ form }: { form: SubsidyForm }) => {
   const { t } = useLingui()
   const { entered } = form
   const { subsidy_title, subsidy_description, subsidy_code, subsidy_price } = entered
@@ -86,10 +95,10 @@ export function SubsidySection({ form }: { form: DocumentForm<ProductFields> }) 
       )}
     </Section>
   )
-}
+})
 
 /** The price that the customer reads, and whether the invoice is lower. */
-function AfterSubsidy({ product }: { product: ProductFields }) {
+function AfterSubsidy({ product }: { product: SubsidyForm['entered'] }) {
   const { company_id, selling_price, subsidy_price } = product
   const mayChoose = useCan('companies.edit')
   const companies = useLive(allCompanies)

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import styles from '#src/parts/form/editor.module.css'
-import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { TextArea } from '#src/ui/fields/text-area.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
-import type { ProductFields } from './product-form.ts'
+import type { FormPart } from './product-form.ts'
 
-export function TextsSection({ form }: { form: DocumentForm<ProductFields> }) {
+export const TEXTS = ['description', 'usp_highlights', 'meta_description', 'disclaimer_text', 'url'] as const
+
+export const TextsSection = memo(({ form }: { form: FormPart<typeof TEXTS> }) => {
   const { t } = useLingui()
   const { entered } = form
   const text = (field: 'description' | 'meta_description' | 'disclaimer_text', maxLength = 20_000) => ({
@@ -49,4 +51,4 @@ export function TextsSection({ form }: { form: DocumentForm<ProductFields> }) {
       </div>
     </Section>
   )
-}
+})
