@@ -1,4 +1,6 @@
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { givenDiscount } from '#sync/contract/orders/money/given-discount.ts'
+import type { PricedCampaign } from '#sync/contract/orders/money/priced.ts'
 import { quotedAt } from '#sync/contract/orders/quoted-at.ts'
 import type { EndpointFile } from './answers.ts'
 import { copyPath } from './copied-files.ts'
@@ -35,11 +37,18 @@ export async function quotationData(endpoint: Pick<Endpoint, 'getFile'>, quoted:
       commentary: comment?.commentary ?? '',
       date: comment?.date ?? order.request_date,
     },
-    campaigns: [],
+    campaigns: givenDiscount(order.discount).map(campaignData),
     warranty: order.warranty,
     company_id: order.company_id,
   }
 }
+
+/** The discount on the whole order, in the form of a campaign on all products. */
+const campaignData = ({ discount, ...campaign }: PricedCampaign) => ({
+  ...campaign,
+  name: 'Korting',
+  discount: typeof discount === 'number' ? eurosOf(discount) : discount,
+})
 
 function customerDetails({ order, customer, devEmail }: Quoted) {
   const [known] = customer?.addresses ?? []
