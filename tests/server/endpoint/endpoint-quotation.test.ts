@@ -5,6 +5,7 @@ import { QUOTATION_SEND, sendQuotation } from '#server/endpoint/send-quotation.t
 import { type EndpointMark, endpointMarkOf } from '#sync/contract/companies/endpoint-mark.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { NO_DISCOUNT } from '#sync/contract/orders/discount.ts'
+import { euros } from '#sync/contract/orders/print/words.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
@@ -155,9 +156,9 @@ eachDatabase((testDatabase) => {
     expect(made?.data.request_date).toBe(op.at)
   })
 
-  test.each<[Order['discount']['off'], unknown]>([
+  test.each<[Order['discount']['off'], string]>([
     ['10%', '10%'],
-    [12_550, 125.5],
+    [12_550, euros(12_550)],
   ])('a discount of %s goes along, once the office has agreed to it', async (off, sent) => {
     const { order, op } = await quoted({ discount: { ...NO_DISCOUNT, off } })
     await sendQuotation(deps(), { key: op.opId, data: { order: order._id }, attempt: 1 })
@@ -166,7 +167,10 @@ eachDatabase((testDatabase) => {
     expect(await applyAs(office, agreed)).toMatchObject({ status: 'applied' })
     await expect.poll(() => markOf(order._id)).toMatchObject({ state: 'sent' })
     const [made] = there.quotations.values()
-    expect(made?.data.campaigns).toMatchObject([{ name: 'Korting', discount: sent, product_ids: [] }])
+    expect(made?.data).toMatchObject({
+      campaigns: [],
+      commentary: { commentary: `Korting op de hele offerte: ${sent}` },
+    })
   })
 
   test('an answer that was lost is asked for again, and is that of the first try', async () => {
