@@ -26,6 +26,8 @@ export function DiscountDecision({ order }: { order: Order }) {
   if (!isDiscountAsked(order) || !can(engine.actor, 'orders.edit')) return null
   const { off, reason } = order.discount
   const size = sizeOfDiscount(off)
+  // Others are mailed by the office.
+  const isMailed = order.type === 'quotation' && isOfferWaiting(order)
 
   async function decide(given: Parameters<typeof giveDiscount>[2], told: string) {
     const outcome = await giveDiscount(engine, order._id, given)
@@ -36,7 +38,7 @@ export function DiscountDecision({ order }: { order: Order }) {
   return (
     <div className={styles.decision}>
       <p>
-        {isOfferWaiting(order) ? (
+        {isMailed ? (
           <Trans>De klant krijgt de offerte zodra je dit beslist.</Trans>
         ) : (
           <Trans>

@@ -130,3 +130,11 @@ test('a discount that was asked for before the offer became an order is still de
   const done = async () => (await answerOnce(device, queuedOps)).map(({ kind, args }) => [kind, args])
   await expect.poll(done).toEqual([['orders.discount', { off: '20%', reason: '' }]])
 })
+
+test('the decision promises a mail only for what is mailed by it', async () => {
+  const discount = { ...NO_DISCOUNT, off: '20%', state: 'asked' as const }
+  await look({ discount, type: 'quote' }, { role: 'office' }).shown
+  await seen('De gevraagde korting van 20% is nog niet beslist.')
+  await look({ discount, type: 'quotation' }, { role: 'office' }).shown
+  await seen('De klant krijgt de offerte zodra je dit beslist.')
+})
