@@ -49,6 +49,9 @@ export function approvalPart(asking: Asking): Html {
 `
   const why = refused ? html`<p class="fault" role="alert">${words.refused[refused]}</p>` : nothing
   if (!asksApproval({ order, now })) {
+    if (state === 'held' && !acceptsNoRequests(order))
+      return html`<section id="akkoord">${refused === 'closed' ? nothing : why}<p>${words.held}</p></section>
+`
     if (!refused && state !== 'expired') return nothing
     return html`<section id="akkoord">${refused ? why : html`<p>${words.refused.expired}</p>`}</section>
 `

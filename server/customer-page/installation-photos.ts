@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OrderSource } from '#server/orders/order-source.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { canBeForCustomer } from '#sync/contract/files/for-customer.ts'
@@ -8,8 +9,13 @@ type File = DocumentOf<'files'>
 
 /** Photos by employees that are marked for the customer, in the order in which they were added. */
 export async function installationPhotos(tx: Tx, source: OrderSource): Promise<File[]> {
+  const ids = source.order.employee_uploads
+  // An order may have a thousand photos, and few are marked.
+  const { rows } = await sql<{ _id: string }>`
+    select _id from files where _id = any(${[...ids]}::text[]) and for_customer and not deleted`.execute(tx)
+  const marked = new Set(rows.map(({ _id }) => _id))
   const found = await Promise.all(
-    source.order.employee_uploads.map((id) => installationPhoto(tx, source, id)),
+    ids.filter((id) => marked.has(id)).map((id) => installationPhoto(tx, source, id)),
   )
   return found.filter((file) => file !== null)
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Keys } from '#server/accounts/keys.ts'
 import type { ReceivedMail } from '#server/mail/read-reply.ts'
+import { type OrderSource, orderSource } from '#server/orders/order-source.ts'
 import { orderOfAddresses } from '#server/orders/reply-address.ts'
+import { identityOf } from '#sync/contract/companies/identity.ts'
 import { withoutControls } from '#sync/contract/core/fields.ts'
 import { customerMayWrite, withComments } from '#sync/contract/orders/comments.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
@@ -34,12 +36,13 @@ export async function noteReply(deps: NoteDeps, mail: ReceivedMail): Promise<voi
   await deps.db.write(async (tx) => {
     const row = await liveRow(tx, 'orders', order, 'lock')
     if (!row || row.doc.commentary.some(({ _id }) => _id === entry)) return
-    const customer = await liveRow(tx, 'customers', row.doc.customer_id)
+    const source = await orderSource(tx, order)
+    if (!source || isOfOffice(mail, source)) return
     const now = Date.now()
     const said = {
       _id: entry,
       kind: 'customer' as const,
-      title: titleOf(mail, customer?.doc.email ?? ''),
+      title: titleOf(mail, source.customer?.email ?? ''),
       commentary: textOf(mail),
       user_id: '',
       customer_id: row.doc.customer_id,
@@ -61,13 +64,23 @@ export async function noteReply(deps: NoteDeps, mail: ReceivedMail): Promise<voi
 
 /** A forwarded mail may be answered by somebody else. */
 const titleOf = ({ from }: ReceivedMail, known: string) =>
-  (from.toLowerCase() === known.toLowerCase() ? 'Per mail' : `Per mail van ${withoutControls(from)}`).slice(
-    0,
-    200,
-  )
+  isSameAddress(from, known) ? 'Per mail' : cut(`Per mail van ${withoutControls(from)}`, 200)
+
+/** An answer of the office to all reaches the order's address too, and is not the customer's. */
+const isOfOffice = ({ from }: ReceivedMail, { company, above, customer }: OrderSource) =>
+  isSameAddress(from, identityOf(company, above).email) && !isSameAddress(from, customer?.email ?? '')
+
+const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** At most so many characters, without half an emoji, which PostgreSQL refuses. */
+const cut = (text: string, length: number) =>
+  text
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .toWellFormed()
 
 function textOf({ text, attachments }: ReceivedMail): string {
-  const words = withoutControls(text).slice(0, MAX_ANSWER_LENGTH)
+  const words = cut(withoutControls(text), MAX_ANSWER_LENGTH)
   const left =
     attachments > 0 ? [`(met ${attachments} bijlage${attachments > 1 ? 'n' : ''}, in de mailbox)`] : []
   return [words || '(zonder tekst)', ...left].join('\n\n')

@@ -78,6 +78,7 @@ const NL = {
   ask: 'Vraag of wijziging',
   ratherNot: 'Liever niet',
   why: 'Waarom niet? Dat helpt ons.',
+  held: 'Wij bevestigen de korting eerst. Daarna kunt u hier akkoord geven.',
   declined:
     'U heeft laten weten dat u deze offerte liever niet wilt. Bedenkt u zich, dan kunt u hier alsnog akkoord geven.',
   refused: {
@@ -204,6 +205,7 @@ const EN: PageWords = {
   ask: 'Question or change',
   ratherNot: 'Rather not',
   why: 'Why not? That helps us.',
+  held: 'We confirm the discount first. After that you can agree here.',
   declined:
     'You have told us that you would rather not have this quotation. If you change your mind, you can still agree here.',
   refused: {

@@ -2,6 +2,7 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Write } from '#sync/contract/core/operation.ts'
 import type { OpContext } from '#sync/contract/judge.ts'
 import { isDiscountAsked } from '#sync/contract/orders/discount.ts'
+import { isOfferWaiting } from '#sync/contract/orders/offer-answer.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Tx } from '#sync/server/store/database.ts'
@@ -27,6 +28,8 @@ export async function noteQuotation(
     const data: QuotationSend = { order: order._id }
     return effects.add(tx, { kind: QUOTATION_SEND, key: op.opId, data })
   }
+  // An offer that was answered or withdrawn meanwhile is not mailed as one.
+  if (!isOfferWaiting(order)) return
   const data = { order: order._id, version: order.version, user: actor.userId }
   await effects.add(tx, { kind: 'quotation-mail', key: op.opId, data })
 }

@@ -1,4 +1,6 @@
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { givenDiscount } from '#sync/contract/orders/money/given-discount.ts'
+import { euros } from '#sync/contract/orders/print/words.ts'
 import { quotedAt } from '#sync/contract/orders/quoted-at.ts'
 import type { EndpointFile } from './answers.ts'
 import { copyPath } from './copied-files.ts'
@@ -32,7 +34,7 @@ export async function quotationData(endpoint: Pick<Endpoint, 'getFile'>, quoted:
     request_date: quotedAt(order),
     commentary: {
       title: comment?.title ?? '',
-      commentary: comment?.commentary ?? '',
+      commentary: [...(comment?.commentary ? [comment.commentary] : []), ...discountIn(order)].join('\n\n'),
       date: comment?.date ?? order.request_date,
     },
     campaigns: [],
@@ -40,6 +42,12 @@ export async function quotationData(endpoint: Pick<Endpoint, 'getFile'>, quoted:
     company_id: order.company_id,
   }
 }
+
+/** The form of a quotation has no place for a discount on all of it, so that it is told in words. */
+const discountIn = ({ discount }: Order): string[] =>
+  givenDiscount(discount).map(
+    ({ discount: off }) => `Korting op de hele offerte: ${typeof off === 'number' ? euros(off) : off}`,
+  )
 
 function customerDetails({ order, customer, devEmail }: Quoted) {
   const [known] = customer?.addresses ?? []

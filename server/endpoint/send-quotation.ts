@@ -1,5 +1,6 @@
 import { ENDPOINT_SYSTEM, type EndpointMark, endpointMarkOf } from '#sync/contract/companies/endpoint-mark.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { isDiscountAsked } from '#sync/contract/orders/discount.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
@@ -52,6 +53,8 @@ export async function sendQuotation(
     return { order: order.doc, company: company.doc, customer: isOurs ? customer.doc : null }
   })
   if (!known || endpointMarkOf(known.order) || !hasEndpoint(known.company)) return
+  // Sent once the office has decided; see note-quotation.ts.
+  if (isDiscountAsked(known.order)) return
   const mark = await markOf(deps, known, effectId(QUOTATION_SEND, key), attempt)
   const row = { collection: 'orders' as const, id: data.order }
   await system.change(row, { kind: QUOTATION_SEND, key }, (order) => ({

@@ -1,4 +1,5 @@
 import PostalMime from 'postal-mime'
+import { parseMail } from './parse-mail.ts'
 
 export interface ReturnedMail {
   /** Our mail's id: the part of its Message-ID before the @. */
@@ -17,7 +18,7 @@ const decoder = new TextDecoder()
 
 /** Parses a notice of an undelivered mail (RFC 3464); null for anything else, including notices of a delay. */
 export async function readReturned(raw: Uint8Array): Promise<ReturnedMail | null> {
-  const { attachments } = await PostalMime.parse(raw)
+  const { attachments } = await parseMail(raw)
   const partOf = (types: readonly string[]) => {
     const part = attachments.find(({ mimeType }) => types.includes(mimeType))
     return typeof part?.content === 'string' ? part.content : part && decoder.decode(part.content)

@@ -48,12 +48,20 @@ export function SumBar({ lines, reckoning, discount }: SumBarProps) {
               </span>
             </li>
           ))}
-          {taken > 0 && (
+          {taken.once + taken.monthly > 0 && (
             <li className={styles.line}>
               <span>
                 <Trans>Korting</Trans>
               </span>
-              <span className={styles.money}>{formatCents(-taken)}</span>
+              <span className={styles.money}>
+                {taken.once > 0 && formatCents(-taken.once)}
+                {taken.monthly > 0 && (
+                  <>
+                    {' '}
+                    {formatCents(-taken.monthly)} <Trans>per maand</Trans>
+                  </>
+                )}
+              </span>
             </li>
           )}
           {reckoning === 'deducted' && subsidy > 0 && (

@@ -14,6 +14,7 @@ import { customerName } from '#src/parts/people/customer-name.ts'
 import { WaitingMark } from '#src/parts/status/waiting-mark.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
 import { hasExpired } from '#sync/contract/orders/approval.ts'
+import { isDiscountAsked } from '#sync/contract/orders/discount.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import { offerNews } from '#sync/contract/orders/offer-news.ts'
 import { quotedAt } from '#sync/contract/orders/quoted-at.ts'
@@ -60,11 +61,12 @@ export function WaitingOfferRow({ order, onOpen, onFollowUp }: WaitingOfferRowPr
 
 type OrderProps = Pick<WaitingOfferRowProps, 'order'>
 
-/** The latest that is known, and when the customer last looked. */
+/** The discount to decide on or else the latest that is known, and when the customer last looked. */
 function State({ order }: OrderProps) {
   const { t } = useLingui()
   const words = useOfferWords()
-  const [latest] = offerNews(order, isoDate(Date.now()))
+  const news = offerNews(order, isoDate(Date.now()))
+  const latest = isDiscountAsked(order) ? news.find(({ kind }) => kind === 'discount') : news[0]
   const seen = formatDateTime(order.customer_seen)
   return (
     <>

@@ -44,6 +44,7 @@ export const quotationCreate = operation({
   alsoWrites: ['customers'],
   run(context) {
     if (context.before) return reject('already-exists')
+    const { actor } = context
     const customer = customerFor(context)
     if ('code' in customer) return customer
     const meant = orderFor(customer.id, context)
@@ -59,6 +60,8 @@ export const quotationCreate = operation({
     }
     const rejection =
       (!linesIn(order).every(isPriced) && reject('invalid', 'products')) ||
+      // The office adds campaigns; one of an employee's own would be a discount without a limit.
+      (actor.role === 'employee' && order.campaigns.length > 0 && reject('invalid', 'campaigns')) ||
       judgeNewRow('orders', meant, context) ||
       customer.rejection
     return acceptUnless(rejection, {

@@ -9,6 +9,7 @@ import { offerKey } from '#sync/contract/orders/offer-answer.ts'
 import { printDocument } from '#sync/contract/orders/print/print-document.ts'
 import { euros } from '#sync/contract/orders/print/words.ts'
 import { buildApproval } from '../support/builders/approval.ts'
+import { buildCampaign } from '../support/builders/campaign.ts'
 import { buildCompany } from '../support/builders/company.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { newId } from '../support/builders/new-id.ts'
@@ -181,4 +182,15 @@ test.each<[object, OrderDiscount['state'] | null]>([
   expect(judge(context)?.code ?? null).toBe(state === null ? 'invalid' : null)
   const order = apply(context).find(({ collection }) => collection === 'orders')?.doc as Order | undefined
   expect(order?.discount.state ?? null).toBe(state)
+})
+
+test.each<['employee' | 'office', string | null]>([
+  ['employee', 'invalid'],
+  ['office', null],
+])('a quotation with a campaign, which is a discount too, made by %s', (role, code) => {
+  const { company_id: _, ...campaign } = buildCampaign({ discount: '90%', product_ids: [] })
+  const customer = { _id: newId(), doc: { lastname: 'Jansen' } }
+  const doc = { company_id: WOS, products: [pump], campaigns: [campaign] }
+  const op = buildOp({ kind: 'quotations.create', entityId: newId(), args: { doc, customer } })
+  expect(judge(buildContext(role, op, null, known))?.code ?? null).toBe(code)
 })

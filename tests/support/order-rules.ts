@@ -1,6 +1,7 @@
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
 import type { Role } from '#sync/contract/core/roles.ts'
+import { NO_DISCOUNT } from '#sync/contract/orders/discount.ts'
 import { STATUS_CREATED } from '#sync/contract/statuses/fields.ts'
 import { BK, WOS } from '../contract/context.ts'
 import { newId } from './builders/new-id.ts'
@@ -338,6 +339,13 @@ const ROWS: readonly Row[] = [
   ['exports a contract', 'office', orderIn(STATUS.done), exporting, null],
   ['exports', 'employee', ordered(), exporting, 'forbidden'],
   ['exports what is only planned', 'office', orderIn(STATUS.planned), exporting, 'export-status'],
+  [
+    'exports with a discount that nobody agreed to',
+    'office',
+    ordered({ discount: { ...NO_DISCOUNT, off: '20%', state: 'asked' } }),
+    exporting,
+    'discount-asked',
+  ],
   ['exports for a company without the link', 'admin', ordered({ company_id: BK }), exporting, 'export-off'],
   [
     'exports for a customer with a number',

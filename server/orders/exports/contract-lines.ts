@@ -1,6 +1,7 @@
 import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
-import { entrancePrice, withoutVat } from '#sync/contract/orders/money/prices.ts'
+import { withoutVat } from '#sync/contract/orders/money/prices.ts'
 import { monthlyByLine } from '#sync/contract/orders/money/reductions.ts'
+import { invoiceLinesOf } from '#sync/contract/orders/money/vat.ts'
 import { rateOf } from '#sync/contract/orders/money/vat-rate.ts'
 import { titleOf } from '#sync/contract/orders/print/print-lines.ts'
 import { dayOf } from '#sync/contract/orders/print/words.ts'
@@ -42,6 +43,7 @@ export function contractCsv({ order, customer, options, date }: ExportedOrder): 
     line.is_subscription ? options.subscriptions : options.installations && !isCustomRule(line),
   )
   const monthly = monthlyByLine(order)
+  const once = new Map(invoiceLinesOf(order).map(({ line, including }) => [line, including]))
   const serialNumberOf = serialNumbersOf(order)
   const common = {
     orderreferentie: order.order_id,
@@ -70,7 +72,7 @@ export function contractCsv({ order, customer, options, date }: ExportedOrder): 
         factuurinterval: 'maand',
         prijs_excl_btw: decimal(withoutVat(monthly.get(line) ?? 0, rateOf(line))),
         prijs_incl_btw: decimal(monthly.get(line) ?? 0),
-        entreeprijs_incl_btw: decimal(entrancePrice(line)),
+        entreeprijs_incl_btw: decimal(once.get(line) ?? 0),
       }),
     })),
   )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
+import { NO_DISCOUNT } from '#sync/contract/orders/discount.ts'
 import { buildApproval } from '#tests/support/builders/approval.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
@@ -20,7 +21,7 @@ const customer = buildCustomer({ company_id: company._id, email: 'klant@voorbeel
 
 function look(
   given: Partial<Order> = {},
-  { role = 'employee' as const, email = customer.email, system = '' } = {},
+  { role = 'employee' as 'employee' | 'office', email = customer.email, system = '' } = {},
 ) {
   const its = { ...customer, email }
   const there = { ...company, config: { ...config, endpoint: { ...config.endpoint, url: system } } }
@@ -113,4 +114,27 @@ test('nobody follows up what has an answer, and another employee does not follow
   await look({ main_assignee_id: newId() }).shown
   await seen('De offerte wordt gemaild')
   expect(text()).not.toContain('Opvolgen')
+})
+
+test('a discount that was asked for before the offer became an order is still decided on, by the office', async () => {
+  const asked: Partial<Order> = {
+    type: 'order',
+    discount: { ...NO_DISCOUNT, off: '20%', state: 'asked' },
+  }
+  await look(asked).shown
+  expect(text()).not.toContain('korting')
+  const { device, shown } = look(asked, { role: 'office' })
+  await shown
+  await seen('De gevraagde korting van 20% is nog niet beslist.')
+  await click(button('Korting goedkeuren'))
+  const done = async () => (await answerOnce(device, queuedOps)).map(({ kind, args }) => [kind, args])
+  await expect.poll(done).toEqual([['orders.discount', { off: '20%', reason: '' }]])
+})
+
+test('the decision promises a mail only for what is mailed by it', async () => {
+  const discount = { ...NO_DISCOUNT, off: '20%', state: 'asked' as const }
+  await look({ discount, type: 'quote' }, { role: 'office' }).shown
+  await seen('De gevraagde korting van 20% is nog niet beslist.')
+  await look({ discount, type: 'quotation' }, { role: 'office' }).shown
+  await seen('De klant krijgt de offerte zodra je dit beslist.')
 })

@@ -96,7 +96,8 @@ async function open(path: string, role: Role, orders: readonly ReturnType<typeof
 const detail = ({ _id }: { _id: string }) => `/orders/overview/detail/${_id}`
 
 test('the office sees among the waiting offers that a discount was asked for, and agrees to it', async () => {
-  const order = offer(asked)
+  // The customer looked at it since.
+  const order = offer(asked, { customer_seen: Date.now() })
   await open('/offers', 'office', [order])
   await seen('Korting van 15% wacht op akkoord van het kantoor: Buurtactie')
   expect(text()).toContain('Korting te beoordelen')

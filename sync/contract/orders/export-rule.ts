@@ -1,6 +1,7 @@
 import type { DocumentOf } from '../core/documents.ts'
 import { type Rejection, reject } from '../core/errors.ts'
 import type { Meant } from '../statuses/meaning.ts'
+import { isDiscountAsked } from './discount.ts'
 
 type Order = DocumentOf<'orders'>
 
@@ -41,6 +42,8 @@ export function exportRefusal(order: Order, { company, customer }: Parties): Rej
   const kind = exportKindOf(order.current_status)
   if (!kind) return reject('export-status')
   if (!customer) return reject('invalid', 'customer_id')
+  // The amounts would be those of a discount that nobody agreed to.
+  if (isDiscountAsked(order)) return reject('discount-asked')
   // A debtor number from an earlier export does not block the next: the contract follows the sale.
   if (hasDebtorNumber(customer) && customer.exported === 0) return reject('export-debtor-known')
   const mark = exportMarkOf(order)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { todayAt } from '#server/customer-page/visit.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { NO_DISCOUNT } from '#sync/contract/orders/discount.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildApproval } from '#tests/support/builders/approval.ts'
@@ -458,6 +459,20 @@ eachDatabase((testDatabase) => {
       expect([given, (await approve(url, { versie: '1.0.3' })).status]).toEqual([given, 409])
       expect((await approvalOf(order)).approval).toMatchObject({ date: 0 })
     }
+  })
+
+  test('an offer whose discount is asked of the office says so, and cannot be agreed to from a page that is still open', async () => {
+    const order = await offered({ discount: { ...NO_DISCOUNT, off: '20%', state: 'asked' } })
+    const { url = '' } = (await link(order)) ?? {}
+    const said = 'Wij bevestigen de korting eerst. Daarna kunt u hier akkoord geven.'
+    for (const versie of ['1.0.2', '1.0.3']) {
+      const answer = await approve(url, { versie })
+      expect([answer.status, answer.text()]).toEqual([409, expect.stringContaining(said)])
+    }
+    expect((await approvalOf(order)).approval).toMatchObject({ date: 0 })
+    const { text } = await look(url)
+    expect(text).toContain(said)
+    expect(text).not.toContain('name="akkoord"')
   })
 
   test('an offer that was changed after it was agreed to is asked anew', async () => {

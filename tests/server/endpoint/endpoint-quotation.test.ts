@@ -4,12 +4,14 @@ import { copyPath } from '#server/endpoint/copied-files.ts'
 import { QUOTATION_SEND, sendQuotation } from '#server/endpoint/send-quotation.ts'
 import { type EndpointMark, endpointMarkOf } from '#sync/contract/companies/endpoint-mark.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { NO_DISCOUNT } from '#sync/contract/orders/discount.ts'
+import { euros } from '#sync/contract/orders/print/words.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
-import { buildCreate } from '#tests/support/builders/op.ts'
+import { buildCreate, buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
@@ -24,12 +26,14 @@ eachDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
   let employee: Visitor
+  let office: Visitor
 
   beforeAll(async () => {
     there = await startProductEndpoint()
     server = await startServer(testDatabase, { endpointOrigins: [there.origin] })
     tree = await insertAccounts(server.db)
     employee = await signedInVisitor(server, tree.employee, tree)
+    office = await signedInVisitor(server, tree.office, tree)
     await setEndpoint(there.config)
   })
   beforeEach(() => {
@@ -150,6 +154,23 @@ eachDatabase((testDatabase) => {
     })
     // The quotation was made offline long ago: it has the day of its prices, not of its arrival.
     expect(made?.data.request_date).toBe(op.at)
+  })
+
+  test.each<[Order['discount']['off'], string]>([
+    ['10%', '10%'],
+    [12_550, euros(12_550)],
+  ])('a discount of %s goes along, once the office has agreed to it', async (off, sent) => {
+    const { order, op } = await quoted({ discount: { ...NO_DISCOUNT, off } })
+    await sendQuotation(deps(), { key: op.opId, data: { order: order._id }, attempt: 1 })
+    expect(there.quotations.size).toBe(0)
+    const agreed = buildOp({ kind: 'orders.discount', entityId: order._id, args: { off } })
+    expect(await applyAs(office, agreed)).toMatchObject({ status: 'applied' })
+    await expect.poll(() => markOf(order._id)).toMatchObject({ state: 'sent' })
+    const [made] = there.quotations.values()
+    expect(made?.data).toMatchObject({
+      campaigns: [],
+      commentary: { commentary: `Korting op de hele offerte: ${sent}` },
+    })
   })
 
   test('an answer that was lost is asked for again, and is that of the first try', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MAX_ANSWER_LENGTH } from '#server/customer-page/add-answer.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
@@ -138,10 +139,38 @@ test.each<[string, readonly string[], string, [string, string][]]>([
     'Prima!\n\nVan: Westoever <post@voorbeeld.nl>\nVerzonden: vrijdag 28 november\n\nOm negen uur.',
     [['Per mail', 'Prima!']],
   ],
+  ['an answer below what it quotes', [], `${QUOTED}\nJa, graag.`, [['Per mail', 'Ja, graag.']]],
+  [
+    'answers between the lines that they quote',
+    [],
+    'Op 28 nov 2026 om 09:12 heeft Westoever\n<post@voorbeeld.nl> het volgende geschreven:\n\n> Om negen?\nJa.\n> Met trap?\nNee.',
+    [['Per mail', 'Ja.\nNee.']],
+  ],
+  [
+    'a sentence that begins like a quote',
+    [],
+    'Op de offerte die u schreef:\nklopt het bedrag niet.',
+    [['Per mail', 'Op de offerte die u schreef:\nklopt het bedrag niet.']],
+  ],
+  [
+    'a mail that is too long, with half an emoji at the limit',
+    [],
+    `${'a'.repeat(MAX_ANSWER_LENGTH - 1)}😀 en nog veel meer`,
+    [['Per mail', 'a'.repeat(MAX_ANSWER_LENGTH - 1)]],
+  ],
+  ['words that run from right to left, and HTML', [], 'שלום <b>Jan</b>', [['Per mail', 'שלום <b>Jan</b>']]],
 ])('%s', async (_what, extra, text, said) => {
   const { order, addresses } = await replied()
   expect((await handOver(written(addresses[0] ?? '', text, extra))).status).toBe(204)
   expect(await saidBy(order)).toEqual(said)
+})
+
+test('an answer of the office to all is not a message of the customer', async () => {
+  const { order, addresses } = await replied()
+  const mail = written(addresses[0] ?? '', 'Tot dan!').replace('klant@voorbeeld.nl', 'Kantoor@wos.nl')
+  expect((await handOver(mail)).status).toBe(204)
+  expect(await saidBy(order)).toEqual([])
+  expect((await orderOf(order)).customer_news).toBe(0)
 })
 
 test('a mail in HTML alone, from another address and with a photo, says so', async () => {

@@ -6,7 +6,7 @@ import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
-import { buildCreate, buildEdit, buildOp } from '#tests/support/builders/op.ts'
+import { buildCreate, buildEdit, buildOp, buildStatusChange } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
@@ -179,6 +179,21 @@ eachDatabase((testDatabase) => {
       expect(await titlesOf({ _id: held.entityId } as Order)).toEqual(['Order verstuurd'])
     },
   )
+
+  test('an offer that went on without its discount being decided on is not mailed by the decision', async () => {
+    const held = making({ discount: { ...NO_DISCOUNT, off: '20%' } })
+    await applyAs(employee, held)
+    const order = await orderOf(held.entityId)
+    expect(await applyAs(employee, buildStatusChange(order, ordered._id))).toMatchObject({
+      status: 'applied',
+    })
+    const args = { off: 0, reason: 'Te laat' }
+    const refusal = buildOp({ kind: 'orders.discount', entityId: order._id, args })
+    expect(await applyAs(office, refusal)).toMatchObject({ status: 'applied' })
+    await applyAs(employee, making())
+    await mailed(1)
+    await expect.poll(() => titlesOf(order), PATIENT).not.toContain('Order verstuurd')
+  })
 
   test('whoever made an offer mails it again, at a corrected address', async () => {
     const order = await offered()

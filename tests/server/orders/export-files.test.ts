@@ -6,6 +6,7 @@ import { csv } from '#server/orders/exports/csv.ts'
 import { releaseFiles, stageFiles, withdrawFiles } from '#server/orders/exports/drop-files.ts'
 import { syntess } from '#server/orders/exports/syntess.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { NO_DISCOUNT } from '#sync/contract/orders/discount.ts'
 import { buildCampaign } from '#tests/support/builders/campaign.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
@@ -131,19 +132,26 @@ test('a contract has a row per subscription and per appliance, as far as they we
   expect(rows({ options: only })).toHaveLength(1)
 })
 
-test('a contract costs what the order says: after what a campaign takes off, and a free line is no appliance', () => {
+test('a contract costs what the order says: after campaigns and the discount, and a free line is no appliance', () => {
   const { company_id: _, ...campaign } = buildCampaign({ discount: '10%', product_ids: [] })
+  const service = line({
+    brand: 'Service',
+    type: 'Compleet',
+    selling_price: 5_000,
+    signup_fee: 10_000,
+    is_subscription: true,
+  })
   const order = {
-    products: [
-      line({ brand: 'Service', type: 'Compleet', selling_price: 5_000, is_subscription: true }),
-      { ...line({ brand: 'Extra', type: 'Arbeid' }), description: 'DEV_CUSTOM' },
-    ],
+    products: [service, { ...line({ brand: 'Extra', type: 'Arbeid' }), description: 'DEV_CUSTOM' }],
     campaigns: [campaign],
   }
-  const [content = ''] = filesOf(exported({ kind: 'contract' }, order)).values()
-  const rows = content.trim().split('\r\n').slice(1)
-  expect(rows).toHaveLength(1)
-  expect(rows[0]).toContain(';37,19;21;45,00;')
+  const rowsOf = (given: Partial<DocumentOf<'orders'>>) => {
+    const [content = ''] = filesOf(exported({ kind: 'contract' }, { ...order, ...given })).values()
+    return content.trim().split('\r\n').slice(1)
+  }
+  expect(rowsOf({})).toEqual([expect.stringContaining(';37,19;21;45,00;90,00;')])
+  const discount = { ...NO_DISCOUNT, off: '10%', state: 'given' as const }
+  expect(rowsOf({ discount })).toEqual([expect.stringContaining(';33,06;21;40,00;80,00;')])
 })
 
 test('an appliance is told with the serial number noted at completion; of several nobody can say which, so it is a remark', () => {

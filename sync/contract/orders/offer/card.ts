@@ -52,7 +52,10 @@ function rowsOf(figures: Figures, words: OfferWords): OfferFigure[] {
   return [
     { label: first, value: euros(before) },
     ...(entrance > 0 && !isRent ? [{ label: words.ofWhichEntrance, value: euros(entrance) }] : []),
-    ...(discount > 0 ? [{ label: words.discount, value: euros(-discount) }] : []),
+    ...(discount.once > 0 ? [{ label: words.discount, value: euros(-discount.once) }] : []),
+    ...(discount.monthly > 0
+      ? [{ label: words.discount, value: words.perMonth(euros(-discount.monthly)) }]
+      : []),
     subsidy === 0
       ? { label: words.noSubsidy, value: words.none }
       : { label: words.subsidy(subsidyTitle), value: euros(-subsidy) },

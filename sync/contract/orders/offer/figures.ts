@@ -1,9 +1,8 @@
-import { entranceOf } from '../money/entrance.ts'
 import { GIVEN } from '../money/given-discount.ts'
 import type { PricedOrder } from '../money/priced.ts'
 import { monthlyExcludingOf, reductionsOf } from '../money/reductions.ts'
 import { totalsOf } from '../money/totals.ts'
-import { excludingOf } from '../money/vat.ts'
+import { excludingOf, invoiceLinesOf } from '../money/vat.ts'
 
 /** The figures of one option for the customer. Whole cents, VAT included unless a name says otherwise. */
 export interface Figures {
@@ -13,8 +12,8 @@ export interface Figures {
   invoice: number
   /** The part of `before` that is the start fee of subscriptions. */
   entrance: number
-  /** The discount on the whole order, which `before` and `monthly` are after. One-off and monthly amounts together. */
-  discount: number
+  /** The discount on the whole order, which `before` and `monthly` are after. */
+  discount: { once: number; monthly: number }
   /** Deducted from `before`. Only an indication when it is paid out later to the customer. */
   subsidy: number
   /** The name of the subsidy in the catalogue; '' for none. */
@@ -32,7 +31,8 @@ type Order = Omit<PricedOrder, 'products'> & {
 
 export function figuresOf(order: Order): Figures {
   const { invoice, total, subscriptions } = totalsOf(order)
-  const before = totalsOf({ ...order, reckoning: 'paid-out' }).invoice
+  const unpaid = { ...order, reckoning: 'paid-out' as const }
+  const before = totalsOf(unpaid).invoice
   const given = reductionsOf(order, 'customer').find(({ campaign }) => campaign._id === GIVEN)
   const subsidised = order.products.find(
     ({ subsidy_price, is_subscription }) => subsidy_price > 0 && !is_subscription,
@@ -40,8 +40,10 @@ export function figuresOf(order: Order): Figures {
   return {
     before,
     invoice,
-    entrance: entranceOf(order),
-    discount: given ? given.once + given.monthly : 0,
+    entrance: invoiceLinesOf(unpaid)
+      .filter(({ line }) => line.is_subscription)
+      .reduce((sum, { including }) => sum + including, 0),
+    discount: { once: given?.once ?? 0, monthly: given?.monthly ?? 0 },
     subsidy: before - total,
     subsidyTitle: before > total ? (subsidised?.subsidy_title ?? '') : '',
     isDeducted: order.reckoning === 'deducted',
