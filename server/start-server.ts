@@ -196,7 +196,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
 
 function aboutMails({ smtpUrl, appUrl, mailboxToken }: Config, isDemo: boolean, port: number): string[] {
   if (smtpUrl !== null) return []
-  if (!isDemo) return ['Mails worden pas verstuurd als SMTP_URL gezet is.']
+  if (!isDemo) return ['Mails worden pas verstuurd als SMTP_URL gezet is, of een mailserver in Instellingen.']
   if (appUrl === null) return [`Mails worden niet verstuurd; lees ze op http://localhost:${port}/dev/mail`]
   return mailboxToken === null
     ? ['Mails worden niet verstuurd, en zijn pas te lezen als MAILBOX_TOKEN gezet is.']

@@ -2,6 +2,7 @@ import { SENT_NOTES } from '#server/orders/order-mails.ts'
 import type { OrderSource } from '#server/orders/order-source.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { isBusiness } from '#sync/contract/customers/business.ts'
+import { approvalState } from '#sync/contract/orders/approval.ts'
 import { monthlyExcludingOf } from '#sync/contract/orders/money/reductions.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import type { Choice } from '#sync/contract/orders/offer/choice.ts'
@@ -136,6 +137,7 @@ function content(
           },
         ]
       : []
+  const isAgreed = order.type === 'order' || approvalState(order, '') === 'given'
   const images = new Map(linesOf(order).map(({ _id, product_image }) => [_id, product_image]))
   const pictureOf = ({ id }: PrintLine) => {
     const path = images.get(id) ?? ''
@@ -143,7 +145,7 @@ function content(
   }
   const all = [...printCampaigns(shown, paper), ...sums, ...monthly]
   return html`<section class="content">
-<h2>${order.type === 'order' ? words.agreed : words.offered}${option ? `: ${option}` : ''}</h2>
+<h2>${isAgreed ? words.agreed : words.offered}${option ? `: ${option}` : ''}</h2>
 <ul class="rows">${lines.map((line) => contentLine(line, pictureOf(line)))}</ul>
 <dl class="sums">${all.map(
     ({ label, detail, value, weight }) =>

@@ -12,7 +12,7 @@ header { background: var(--company); color: #fff }
 header > div, main { margin: 0 auto; padding: 16px; max-width: 640px }
 header > div { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; justify-content: space-between }
 header .logo { max-width: 120px; max-height: 44px; padding: 4px; border-radius: 6px; background: #fff }
-header strong { flex: 1;  font-size: 18px }
+header strong { flex: 1 1 0; min-width: min-content; font-size: 18px; overflow-wrap: break-word }
 header a { color: #fff; padding: 10px 0 }
 main { display: grid; gap: 12px; padding-top: 12px }
 section { padding: 16px; background: var(--card); border: 1px solid var(--line); border-radius: 12px }

@@ -119,3 +119,16 @@ test('in English the words are English, and no day is in digits', () => {
   ])
   expect(english(Date.UTC(2027, 0, 5))[0]?.day).toBe('2 Nov 2026')
 })
+
+test('the status that an approval brings comes after the approval', () => {
+  const given = orderAt('Opdracht')
+  const [ordered] = given.status_history
+  const order = { ...given, approval: { by: 'A. Jansen', version: '1.0.0', date: ordered?.date ?? 0 } }
+  expect(progressSteps(order, NOW, pageWords('nl')).map(({ name }) => name)).toEqual([
+    'Aangevraagd',
+    'Akkoord gegeven',
+    'Opdracht',
+    'Opgeleverd',
+  ])
+  expect(reachedStatus(order)).toBe('Opdracht')
+})

@@ -21,7 +21,8 @@ interface Step {
 function happened({ status_history, approval, version }: Omit<Order, 'request_date'>) {
   const isApproved = approval.date > 0 && approval.version === version
   const agreed = isApproved ? [{ status: APPROVED, date: approval.date }] : []
-  return [...status_history, ...agreed].toSorted((a, b) => a.date - b.date)
+  // The status that the approval brings has the same date and comes after it.
+  return [...agreed, ...status_history].toSorted((a, b) => a.date - b.date)
 }
 
 /** The customer's view of the current status: internal office actions do not hide the status that was reached. */

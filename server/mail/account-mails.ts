@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { lockAccount } from '#server/accounts/accounts.ts'
 import type { Keys } from '#server/accounts/keys.ts'
 import { makeMailToken, setupPath } from '#server/accounts/mail-token.ts'
@@ -72,12 +73,19 @@ async function written(
   if (mail === 'setup' && hasBegun) return null
   // Nobody has used this account yet, so its first address may have been a stranger's, entered by mistake.
   if (mail === 'address-changed' && !hasBegun) return null
-  const letter = letterOf(mail, account.language, method)
-  const { tree } = account
+  const { tree, username } = account
+  const owner = { company: await rootName(tx, tree), username }
+  const letter = letterOf(mail, account.language, { owner, ...(method && { method }) })
   if (mail !== 'setup' && mail !== 'reset')
     return { tree, mail: await writeMail({ ...account, email }, letter, null) }
   const token = await makeMailToken(tx, keys, { userId: account.userId, mail: key })
   if (token === null) return null
   const link = appUrl + setupPath(account.username, token)
   return { tree, mail: await writeMail(account, letter, link) }
+}
+
+async function rootName(tx: Tx, tree: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select name from companies where tree = ${tree} and parent_company_id = '' and not deleted`.execute(tx)
+  return rows[0]?.name ?? ''
 }

@@ -31,19 +31,37 @@ const NOT_YOU: Record<Language, string> = {
   en: 'Was this not you? Choose another password at once with “Forgot password” and tell your administrator.',
 }
 
-export function letterOf(kind: LetterKind, language: Language, method: Method = 'passkey'): Letter {
-  const how = METHODS[language][method]
-  const notYou = NOT_YOU[language]
-  return LETTERS[language][kind](how, notYou)
+/** The account that the letter is about. */
+export interface Owner {
+  /** The name of the company that made the account. */
+  company: string
+  username: string
 }
 
-type Letters = Record<LetterKind, (how: string, notYou: string) => Letter>
+export function letterOf(
+  kind: LetterKind,
+  language: Language,
+  { method = 'passkey', owner }: { method?: Method; owner: Owner },
+): Letter {
+  return LETTERS[language][kind]({ how: METHODS[language][method], notYou: NOT_YOU[language], owner })
+}
+
+interface Told {
+  how: string
+  notYou: string
+  owner: Owner
+}
+
+type Letters = Record<LetterKind, (told: Told) => Letter>
 
 const LETTERS: Record<Language, Letters> = {
   nl: {
-    setup: () => ({
+    setup: ({ owner }) => ({
       subject: 'Welkom bij Aurum: kies je wachtwoord',
-      lines: ['Er is een account voor je gemaakt in Aurum. Kies een wachtwoord om te beginnen.'],
+      lines: [
+        `Er is bij ${owner.company} een account voor je gemaakt in Aurum. Kies een wachtwoord om te beginnen.`,
+        `Je logt voortaan in als ${owner.username}.`,
+      ],
       button: 'Wachtwoord kiezen',
       closing: [
         'Deze link is 24 uur geldig en werkt één keer. Is hij verlopen? Vraag dan een nieuwe aan met “Wachtwoord vergeten”.',
@@ -58,7 +76,7 @@ const LETTERS: Record<Language, Letters> = {
         'Heb je dit niet zelf aangevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
       ],
     }),
-    'password-changed': (_how, notYou) => ({
+    'password-changed': ({ notYou }) => ({
       subject: 'Je wachtwoord voor Aurum is gewijzigd',
       lines: [
         'Het wachtwoord van je account in Aurum is zojuist gewijzigd. Op andere apparaten ben je nu uitgelogd.',
@@ -72,17 +90,17 @@ const LETTERS: Record<Language, Letters> = {
       ],
       closing: ['Klopt dit niet? Vertel het dan meteen je beheerder.'],
     }),
-    'method-added': (how, notYou) => ({
+    'method-added': ({ how, notYou }) => ({
       subject: 'Nieuwe manier van inloggen bij Aurum',
       lines: [`Aan je account in Aurum is zojuist een manier van inloggen toegevoegd: ${how}.`],
       closing: [notYou],
     }),
-    'method-removed': (how, notYou) => ({
+    'method-removed': ({ how, notYou }) => ({
       subject: 'Manier van inloggen bij Aurum verwijderd',
       lines: [`Van je account in Aurum is zojuist een manier van inloggen verwijderd: ${how}.`],
       closing: [notYou],
     }),
-    'codes-failed': (_how, notYou) => ({
+    'codes-failed': ({ notYou }) => ({
       subject: 'Verkeerde codes bij je account in Aurum',
       lines: [
         'Iemand die je wachtwoord weet, vulde zojuist verschillende keren een verkeerde code in. Er is niemand binnengelaten.',
@@ -91,9 +109,12 @@ const LETTERS: Record<Language, Letters> = {
     }),
   },
   en: {
-    setup: () => ({
+    setup: ({ owner }) => ({
       subject: 'Welcome to Aurum: choose your password',
-      lines: ['An account was made for you in Aurum. Choose a password to begin.'],
+      lines: [
+        `An account was made for you in Aurum at ${owner.company}. Choose a password to begin.`,
+        `From then on you sign in as ${owner.username}.`,
+      ],
       button: 'Choose a password',
       closing: [
         'This link is valid for 24 hours and works once. Has it expired? Ask for a new one with “Forgot password”.',
@@ -108,7 +129,7 @@ const LETTERS: Record<Language, Letters> = {
         'Did you not ask for this yourself? Then there is nothing to do: your password stays as it is.',
       ],
     }),
-    'password-changed': (_how, notYou) => ({
+    'password-changed': ({ notYou }) => ({
       subject: 'Your password for Aurum was changed',
       lines: [
         'The password of your account in Aurum was changed just now. You are signed out on other devices.',
@@ -122,17 +143,17 @@ const LETTERS: Record<Language, Letters> = {
       ],
       closing: ['Is this not right? Tell your administrator at once.'],
     }),
-    'method-added': (how, notYou) => ({
+    'method-added': ({ how, notYou }) => ({
       subject: 'A new way to sign in to Aurum',
       lines: [`A way to sign in was added to your account in Aurum just now: ${how}.`],
       closing: [notYou],
     }),
-    'method-removed': (how, notYou) => ({
+    'method-removed': ({ how, notYou }) => ({
       subject: 'A way to sign in to Aurum was removed',
       lines: [`A way to sign in was removed from your account in Aurum just now: ${how}.`],
       closing: [notYou],
     }),
-    'codes-failed': (_how, notYou) => ({
+    'codes-failed': ({ notYou }) => ({
       subject: 'Wrong codes at your account in Aurum',
       lines: ['Somebody who knows your password just entered a wrong code several times. Nobody was let in.'],
       closing: [notYou],

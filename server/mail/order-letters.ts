@@ -1,6 +1,8 @@
 import { readableColor } from '#server/companies/readable-color.ts'
 import { identityOf } from '#sync/contract/companies/identity.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { mayApprove } from '#sync/contract/orders/approval.ts'
+import { dutchDay } from '#sync/contract/orders/money/campaigns.ts'
 import { letterWords } from '#sync/contract/orders/print/letter-words.ts'
 import { contactLines, registrationLine } from '#sync/contract/orders/print/letterhead.ts'
 import { farewellOf, greetingOf, orderLetterWords } from '#sync/contract/orders/print/order-letter.ts'
@@ -44,6 +46,7 @@ export async function orderLetter({
 }: OrderLetter): Promise<Mail> {
   const { active, message } = order.current_status.customer_message
   const said = active ? message : ''
+  const asks = approval === null && !order.customer_readonly && mayApprove(order, dutchDay(Date.now()))
   const words = orderLetterWords({
     order,
     customer,
@@ -58,7 +61,7 @@ export async function orderLetter({
     ...addressed(customer),
     ...words,
     ...sentBy(company, above, customer.language, replyAddress),
-    button: link ? { words: letterWords(customer.language).follow, link } : null,
+    button: link ? { words: letterWords(customer.language)[asks ? 'toOffer' : 'follow'], link } : null,
   })
   return pdf ? { ...mail, attachments: [{ ...pdf, contentType: 'application/pdf' }] } : mail
 }

@@ -54,3 +54,19 @@ test.each([
   await click(button('Stuur testmail'))
   await seen(words)
 })
+
+test.each([
+  [{ host: 'localhost', port: 587, from: 'post@vandijk.nl' }, 'Vul een servernaam in', 'Vul het adres in'],
+  [{ host: 'smtp.provider.nl', port: 587, from: '' }, 'Vul het adres in', 'Vul een servernaam in'],
+])(
+  'a mail server that is not complete says so at the field that is wrong: %o',
+  async (given, says, saysNot) => {
+    vi.stubGlobal('fetch', async () => Response.json(works))
+    const fields = companyFields(buildCompany())
+    const entered = { ...fields, mail_server: { ...fields.mail_server, ...given } }
+    const form = { entered, faults: ['mail_server'], type: () => {}, set: () => {} }
+    await showSignedIn(<MailSection form={form} before={fields} />)
+    await seen(says)
+    expect(text()).not.toContain(saysNot)
+  },
+)

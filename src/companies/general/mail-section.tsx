@@ -5,6 +5,7 @@ import { useServerAnswer } from '#src/data/account/use-server-answer.ts'
 import { readMailState, sendTestMail } from '#src/data/companies/mail-calls.ts'
 import { useOnline } from '#src/data/queue/use-online.ts'
 import { Refusal } from '#src/data/session/refusal.ts'
+import { classes } from '#src/lib/classes.ts'
 import { formatDateTime } from '#src/lib/figures/dates.ts'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { MailField } from '#src/parts/people/mail-field.tsx'
@@ -13,6 +14,8 @@ import { NumberField } from '#src/ui/fields/number-field.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Banner } from '#src/ui/shown/banner.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
+import { isMailHost } from '#sync/contract/companies/mail-server.ts'
+import { isMailAddress } from '#sync/contract/values/mail-address.ts'
 import type { MailState } from '#sync/contract/wire/mail.ts'
 import type { CompanyFields } from './company-form.ts'
 import styles from './general.module.css'
@@ -34,13 +37,15 @@ export function MailSection({ form, before }: MailSectionProps) {
   const type = (part: Partial<CompanyFields['mail_server']>) =>
     form.type((now) => ({ mail_server: { ...now.mail_server, ...part } }))
   const wrong = form.faults.includes('mail_server')
+  const isHostGood = isMailHost(mail_server.host.trim())
+  const isFromGood = isMailAddress(mail_server.from.trim())
   const words = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: 'false' } as const
   const isElsewhere = mail_server.host.trim() !== before.mail_server.host
   return (
     <Section title={t`Mail`}>
       <MailConnection />
       {isOpen ? (
-        <div className={styles.fields} data-field="mail_server">
+        <div className={classes(styles.fields, styles.below)} data-field="mail_server">
           <p className={styles.note}>
             <Trans>
               Een eigen mailserver geldt voor dit bedrijf en alle bedrijven eronder. Leeg: die van deze
@@ -55,7 +60,7 @@ export function MailSection({ form, before }: MailSectionProps) {
             placeholder={t`smtp.voorbeeld.nl`}
             onChange={(host) => type({ host })}
             errorMessage={
-              wrong ? t`Vul een servernaam zoals smtp.voorbeeld.nl en een afzender in` : undefined
+              wrong && !isHostGood ? t`Vul een servernaam in, zoals smtp.voorbeeld.nl` : undefined
             }
           />
           <NumberField
@@ -66,6 +71,7 @@ export function MailSection({ form, before }: MailSectionProps) {
             format={UNGROUPED}
             plain
             onChange={(port) => type({ port })}
+            {...(wrong && !(mail_server.port > 0) && { errorMessage: t`Vul een poort in, zoals 587` })}
           />
           <TextField
             {...words}
@@ -93,7 +99,7 @@ export function MailSection({ form, before }: MailSectionProps) {
             autoComplete="off"
             value={mail_server.from}
             onChange={(from) => type({ from })}
-            errorMessage={undefined}
+            errorMessage={wrong && !isFromGood ? t`Vul het adres in waar mails vandaan komen` : undefined}
           />
         </div>
       ) : (

@@ -130,7 +130,10 @@ function NoTiles({ above, onTake }: NoTilesProps) {
   if (above.length === 0)
     return (
       <p className={general.note}>
-        <Trans>Nog geen tegels. Voeg toe wat je mensen onderweg nodig hebben.</Trans>
+        <Trans>
+          Nog geen eigen tegels: Werkbon staat er, en Offerte zodra er een stappenplan aan staat. Voeg toe wat
+          je mensen onderweg nog meer nodig hebben.
+        </Trans>
       </p>
     )
   const names = above.map(({ name }) => name).join(', ')

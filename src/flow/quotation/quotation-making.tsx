@@ -14,6 +14,7 @@ import { pictureOfSignature, SIGNATURE_SIZE } from '#src/parts/signature/picture
 import { useCompanies } from '#src/parts/use-company.ts'
 import { isDiscount } from '#sync/contract/campaigns/rules.ts'
 import { same } from '#sync/contract/core/same.ts'
+import { isDiscountAsked } from '#sync/contract/orders/discount.ts'
 import { mostDiscount, stateOf } from '#sync/contract/orders/discount-limit.ts'
 import { stillOptional } from '#sync/contract/orders/offer/choice.ts'
 import { offerOf } from '#sync/contract/orders/offer/options.ts'
@@ -114,7 +115,12 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
 
   if (sending.phase === 'sent')
     return (
-      <FlowResult flow={flow} waits={!online && (order?.waiting ?? 0) > 0} onLeave={onLeave}>
+      <FlowResult
+        flow={flow}
+        waits={!online && (order?.waiting ?? 0) > 0}
+        isAsked={order !== null && isDiscountAsked(order)}
+        onLeave={onLeave}
+      >
         {order && <SentQuotation order={order} />}
       </FlowResult>
     )

@@ -25,7 +25,7 @@ export function SentQuotation({ order, onBack }: SentQuotationProps) {
   if (!onBack) return <SentNumber order={order} />
   return (
     <EmptyState
-      title={t`Deze offerte is verstuurd`}
+      title={isDiscountAsked(order) ? t`Deze offerte wacht op het kantoor` : t`Deze offerte is verstuurd`}
       action={<Button onPress={onBack}>{t`Naar de offertes`}</Button>}
     >
       <SentNumber order={order} />

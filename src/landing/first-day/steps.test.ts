@@ -26,7 +26,16 @@ test('mail whose links begin with localhost is not ready, and the step says what
   expect(JSON.stringify(local)).toContain('AURUM_URL')
 })
 
-test('the first product opens the form of a new one, later the products', () => {
-  expect(step('products')?.to).toBe(links.addProduct)
-  expect(step('products', works, { ...none, products: 3 })?.to).toBe(links.products)
-})
+const places = [
+  ['products', 'products', links.addProduct, links.products],
+  ['colleagues', 'colleagues', links.addSettingsUser, links.settingsUsers],
+  ['customer', 'customers', links.addCustomer, links.customers],
+  ['order', 'orders', links.addOrder, links.ordersOverview],
+] as const
+test.each(places)(
+  '%s: the first opens the form of a new one, later what there is',
+  (id, counted, add, all) => {
+    expect(step(id)?.to).toBe(add)
+    expect(step(id, works, { ...none, [counted]: 3 })?.to).toBe(all)
+  },
+)

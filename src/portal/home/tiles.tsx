@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, startTransition, useState } from 'react'
 import { allCompanies } from '#src/data/companies/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
+import { allFlows, isOffered } from '#src/data/flows/queries.ts'
+import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { userById } from '#src/data/users/queries.ts'
 import { links } from '#src/lib/links/links.ts'
@@ -15,7 +17,10 @@ import look from './tile.module.css'
 import { TileFolder } from './tile-folder.tsx'
 import styles from './tiles.module.css'
 
-/** The tiles of the company, and always the work order search. The children are rendered together with them. */
+/**
+ * The tiles of the company, and always the work order search. A company that chose none also gets the quotation, once
+ * it has a flow to make one with. The children are rendered together with them.
+ */
 export function Tiles({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const tiles = useTiles()
@@ -40,16 +45,30 @@ function useTiles(): readonly PortalTile[] | undefined {
   const { t } = useLingui()
   const { session } = useEngine()
   const companies = useLive(allCompanies)
+  const flows = useLive(allFlows)
+  const mayQuote = useCan('quotations.create')
   const user = useLive(userById(session.user_id))
   const leadsSomewhere = useLeadsSomewhere()
-  if (!companies || user === undefined) return undefined
+  if (!companies || !flows || user === undefined) return undefined
   const chosen = tilesOf(user?.company_ids[0] ?? '', companies)
-  const usual = { _id: 'work-order', kind: 'work_order', name: t`Werkbon`, icon: 'work-order' } as const
-  const all = chosen.some(({ kind }) => kind === 'work_order')
-    ? chosen
-    : [{ ...usual, url: '', links: [] }, ...chosen]
+  const workOrder = usual('work_order', t`Werkbon`, 'work-order')
+  const quotation = usual('quotation', t`Offerte`, 'quotation')
+  const all = [
+    ...(chosen.some(({ kind }) => kind === 'work_order') ? [] : [workOrder]),
+    ...(chosen.length === 0 && mayQuote && flows.some(isOffered) ? [quotation] : []),
+    ...chosen,
+  ]
   return all.filter(({ kind }) => kind !== 'quotation' || leadsSomewhere(links.quotation))
 }
+
+const usual = (kind: PortalTile['kind'], name: string, icon: PortalTile['icon']): PortalTile => ({
+  _id: kind,
+  kind,
+  name,
+  icon,
+  url: '',
+  links: [],
+})
 
 interface TileProps {
   tile: PortalTile

@@ -170,3 +170,19 @@ test('a quotation with more discount than its author may give is shown to the cu
   )
   await seen('Korting van 25% wacht op akkoord van het kantoor')
 })
+
+test('an offer whose discount the office has yet to agree to is not called sent', async () => {
+  const order = offer(asked)
+  await open(`/employees/offerte/rga/${order._id}`, 'employee', [order])
+  await seen('Deze offerte wacht op het kantoor')
+  expect(text()).toContain('Korting van 15% wacht op akkoord van het kantoor')
+  expect(text()).not.toContain('verstuurd')
+})
+
+test('whoever works outdoors for a company that chose no tiles begins a quotation from the home screen', async () => {
+  await open('/employees', 'employee')
+  await seen('Werkbon')
+  const tiles = () => [...document.querySelectorAll('nav[aria-label=Tegels] a')]
+  await until(() => expect(tiles().map((tile) => tile.textContent)).toEqual(['Werkbon', 'Offerte']))
+  expect(tiles()[1]?.getAttribute('href')).toBe('/employees/offerte/rga')
+})

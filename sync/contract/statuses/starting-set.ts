@@ -42,11 +42,11 @@ const SET: readonly (Setting & { name: string })[] = [
     ...mailed(
       {
         subject: 'Onze offerte ORDER_ID',
-        body: 'Hierbij ontvangt u onze offerte ORDER_ID.\n\nOp uw eigen pagina leest u hem rustig na, stelt u een vraag of gaat u akkoord.',
+        body: 'Op uw eigen pagina leest u onze offerte rustig na, stelt u een vraag of gaat u akkoord.',
       },
       {
         subject: 'Our quotation ORDER_ID',
-        body: 'Please find our quotation ORDER_ID enclosed.\n\nOn your own page you can read it at your leisure, ask a question or accept it.',
+        body: 'On your own page you can read our quotation at your leisure, ask a question or accept it.',
       },
     ),
   },
@@ -62,11 +62,11 @@ const SET: readonly (Setting & { name: string })[] = [
     ...mailed(
       {
         subject: 'Uw opdracht ORDER_ID is bevestigd',
-        body: 'Dank u wel voor uw opdracht ORDER_ID.\n\nWij bestellen het materiaal en nemen contact met u op voor een afspraak.',
+        body: 'Dank u wel voor uw vertrouwen. Wij bestellen het materiaal.',
       },
       {
         subject: 'Your order ORDER_ID is confirmed',
-        body: 'Thank you for your order ORDER_ID.\n\nWe will order the materials and contact you to make an appointment.',
+        body: 'Thank you for your trust. We will order the materials.',
       },
     ),
   },
@@ -109,11 +109,11 @@ const SET: readonly (Setting & { name: string })[] = [
     ...mailed(
       {
         subject: 'Het werk voor ORDER_ID is klaar',
-        body: 'Het werk voor ORDER_ID is klaar. Bijgaand vindt u het overzicht; bewaar het goed.\n\nWerkt er iets niet zoals u verwacht? Laat het ons weten.',
+        body: 'Bijgaand vindt u het overzicht van het werk; bewaar het goed.\n\nWerkt er iets niet zoals u verwacht? Laat het ons weten.',
       },
       {
         subject: 'The work for ORDER_ID is done',
-        body: 'The work for ORDER_ID is done. Please find the overview enclosed, and keep it.\n\nIs anything not working as you expect? Please let us know.',
+        body: 'Please find the overview of the work enclosed, and keep it.\n\nIs anything not working as you expect? Please let us know.',
       },
     ),
   },
@@ -126,11 +126,11 @@ const SET: readonly (Setting & { name: string })[] = [
     ...mailed(
       {
         subject: 'ORDER_ID is geannuleerd',
-        body: 'Wij bevestigen dat ORDER_ID is geannuleerd. Klopt dit niet? Laat het ons weten.',
+        body: 'Hierbij ontvangt u een bevestiging. Klopt er iets niet? Laat het ons weten.',
       },
       {
         subject: 'ORDER_ID has been cancelled',
-        body: 'We confirm that ORDER_ID has been cancelled. Is this not right? Please let us know.',
+        body: 'This is a confirmation. Is something not right? Please let us know.',
       },
     ),
   },

@@ -6,6 +6,7 @@ import { composeMail, type Mail, writeMail } from '#server/mail/write-mail.ts'
 import { LANGUAGES } from '#sync/contract/values/language.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { buildLine } from '#tests/support/builders/options.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 
@@ -69,7 +70,7 @@ const everyLetter = async (): Promise<Mail[]> => {
       METHODS.map((method) =>
         writeMail(
           { fullname: TYPED, email: 'jan@voorbeeld.nl', language },
-          letterOf(kind, language, method),
+          letterOf(kind, language, { method, owner: { company: TYPED, username: TYPED } }),
           LINK,
         ),
       ),
@@ -116,11 +117,31 @@ describe('typed text is shown as it was typed', () => {
   })
 })
 
+test('an invitation says who invites, and the name to sign in with', () => {
+  const owner = { company: 'Van Dijk Installatie', username: 'sanne' }
+  for (const language of LANGUAGES) {
+    const said = letterOf('setup', language, { owner }).lines.join(' ')
+    expect(said).toContain(owner.company)
+    expect(said).toContain(owner.username)
+  }
+})
+
+test('the button of an offer that can be agreed to leads to the offer, and the mail says so', async () => {
+  const given = aboutOrder({})
+  const valid_until = '2999-12-31'
+  const order = buildOrder({ ...given.order, type: 'quotation', valid_until, products: [buildLine({})] })
+  expect((await orderLetter({ ...given, order })).text).toContain(`Naar uw offerte:\n${LINK}`)
+  const bought = buildOrder({ ...order, type: 'order' })
+  expect((await orderLetter({ ...given, order: bought })).text).toContain(
+    `Bekijk de stand van zaken:\n${LINK}`,
+  )
+})
+
 test('the button and the address below it lead to the same place, which is written out', async () => {
   const mail = await orderLetter(aboutOrder({}))
   const links = [...parsed(mail).querySelectorAll('a')]
   expect(links.map((a) => a.getAttribute('href'))).toEqual([LINK, LINK])
-  expect(links.map((a) => a.textContent.trim())).toEqual(['Bekijk de stand van zaken', LINK])
+  expect(links.map((a) => a.textContent.trim())).toEqual(['Naar uw offerte', LINK])
 })
 
 test('a letter says which company it is from, where that is, and goes back to it', async () => {
@@ -145,7 +166,7 @@ test('a list of mails shows what it is about beside the subject, not whom it gre
 
 test('a customer is written to in their language; what the company wrote stays as it is', async () => {
   const own = await orderLetter(aboutOrder({ text: 'De ketel is besteld.', language: 'en' }))
-  expect(own.text).toMatch(/^Dear Ms Jansen,\n\nDe ketel is besteld\.\n\nSee how things stand:\n/)
+  expect(own.text).toMatch(/^Dear Ms Jansen,\n\nDe ketel is besteld\.\n\nTo your quotation:\n/)
   expect(own.text).toMatch(/Kind regards,\nWestoever\n/)
   const ours = await orderLetter(aboutOrder({ language: 'en' }))
   expect(ours.subject).toMatch(/^Your quotation /)

@@ -17,7 +17,7 @@ function QuotationRoute() {
   return (
     <QuotationScreen
       orderId={orderId}
-      toolbar={<PortalToolbar title={t`RGA offerte`} onBack={close} />}
+      toolbar={<PortalToolbar title={t`Offerte`} onBack={close} />}
       onLeave={(to) => pastSteps(() => navigate({ href: to, replace: true }))}
       onBack={() => pastSteps(() => navigate({ to: '/employees/offerte/rga', replace: true }))}
     />

@@ -32,7 +32,7 @@ function QuotationsRoute() {
   const navigate = Route.useNavigate()
   const close = useClose(() => navigate({ to: '/employees', replace: true }))
   const shared = {
-    toolbar: <PortalToolbar title={t`RGA offerte`} onBack={close} />,
+    toolbar: <PortalToolbar title={t`Offertes`} onBack={close} />,
     pathOf: links.openQuotation,
     onOpen: (orderId: string, instead: boolean) =>
       navigate({ href: links.openQuotation(orderId), replace: instead }),
