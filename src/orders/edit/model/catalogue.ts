@@ -1,3 +1,4 @@
+import { byName } from '#src/data/products/product-name.ts'
 import type { Product } from '#src/data/products/queries.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
@@ -8,7 +9,7 @@ export function productsFor(companyIds: readonly string[], products: readonly Pr
     .filter(
       ({ active, is_accessory, company_id }) => active && !is_accessory && companyIds.includes(company_id),
     )
-    .toSorted((a, b) => `${a.brand} ${a.type}`.localeCompare(`${b.brand} ${b.type}`, 'nl'))
+    .sort(byName)
 }
 
 /** True when the product was removed from the catalogue since. False before the catalogue is loaded. */

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import type { Product } from '#src/data/products/queries.ts'
+import { useNear } from '#src/lib/hooks/use-near.ts'
+import { useStableHandlers } from '#src/lib/hooks/use-stable-handlers.ts'
 import { categoriesOf, found } from '#src/parts/goods/find-products.ts'
 import { PickField } from '#src/ui/fields/pick-field.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
@@ -27,6 +29,20 @@ interface CatalogueDialogProps extends Pick<OrderForm, 'set'> {
 
 /** Typing finds more than scrolling does. */
 const MAX_PRODUCTS = 100
+/** Rows that are drawn at first, and more at a time as one scrolls. */
+const PAGE = 20
+const NONE: readonly Product[] = []
+
+/** Draws more rows once the end of those before is nearly in view. */
+function Near({ onNear }: { onNear(): void }) {
+  const end = useRef<HTMLDivElement>(null)
+  const isNear = useNear(end)
+  const act = useEffectEvent(onNear)
+  useEffect(() => {
+    if (isNear) act()
+  }, [isNear])
+  return <div ref={end} />
+}
 
 /** The company's products with their amount on the order. Stays open, so that several can be added. */
 export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: CatalogueDialogProps) {
@@ -36,18 +52,25 @@ export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: 
   const [text, setText] = useState('')
   const [category, setCategory] = useState('')
   const [about, setAbout] = useState<Product | null>(null)
-  const all = productsFor(companyIds, catalogue)
-  const products = found(all, text, category)
-  const hits = products.slice(0, MAX_PRODUCTS)
+  const [limit, setLimit] = useState(PAGE)
+  const offering = companyIds.join()
+  const all = useMemo(() => productsFor(offering.split(','), catalogue), [offering, catalogue])
+  const categories = useMemo(() => categoriesOf(all), [all])
+  const products = useMemo(() => found(all, text, category), [all, text, category])
+  const hits = useMemo(() => products.slice(0, limit), [products, limit])
+  // Deferred, or typing and opening would wait for the rows.
+  const drawn = useDeferredValue(hits, NONE)
   const picking = usePicking({ lines, catalogue, hits, set })
   const { marked, added } = picking
   const rowId = (product: Product) => `${id} ${product._id}`.replaceAll(' ', '-')
+  const row = useStableHandlers({ choose: picking.choose, take: picking.take, about: setAbout })
   const count = products.length
 
   /** Marks the first hit for Enter; without text none is marked. */
   function look(typed: string, within: string) {
     setText(typed)
     setCategory(within)
+    setLimit(PAGE)
     picking.mark(typed.trim() === '' ? null : (found(all, typed, within)[0]?._id ?? null))
   }
 
@@ -83,7 +106,7 @@ export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: 
           onKeyDown={picking.handleFieldKey}
           input={picking.field}
         />
-        <CategoryField names={categoriesOf(all)} value={category} onChange={(within) => look(text, within)} />
+        <CategoryField names={categories} value={category} onChange={(within) => look(text, within)} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: no table, but rows with things to press in them */}
       <div
@@ -94,20 +117,23 @@ export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: 
         aria-label={t`Producten`}
         className={styles.products}
       >
-        {hits.map((product) => (
+        {drawn.map((product) => (
           <CatalogueRow
             key={product._id}
             id={rowId(product)}
             product={product}
             amount={amountOf(lines, product._id)}
             isMarked={product === marked}
-            onChoose={() => picking.choose(product)}
-            onAmount={(amount) => picking.take(product, amount)}
-            onAbout={() => setAbout(product)}
+            onChoose={row.choose}
+            onAmount={row.take}
+            onAbout={row.about}
           >
             {accessoriesOf(product)}
           </CatalogueRow>
         ))}
+        {drawn.length > 0 && drawn.length < Math.min(count, MAX_PRODUCTS) && (
+          <Near key={drawn.length} onNear={() => setLimit(drawn.length + PAGE)} />
+        )}
       </div>
       {count === 0 && (
         <p className={styles.note}>
