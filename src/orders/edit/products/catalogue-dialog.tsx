@@ -29,8 +29,8 @@ interface CatalogueDialogProps extends Pick<OrderForm, 'set'> {
 
 /** Typing finds more than scrolling does. */
 const MAX_PRODUCTS = 100
-/** Rows that are drawn at first, and more at a time as one scrolls. */
-const PAGE = 20
+/** Rows that are drawn at first, and so many more each time as one scrolls. */
+const PAGE = 10
 const NONE: readonly Product[] = []
 
 /** Draws more rows once the end of those before is nearly in view. */
