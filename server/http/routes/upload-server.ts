@@ -110,8 +110,11 @@ export function uploadServer({ db, dataDir, folder, onError }: UploadDeps): Uplo
     handle: (uploader, request, response) => uploaders.run(uploader, () => tus.handle(request, response)),
     async finishLeftBehind(uploader, id) {
       const upload = await ownUpload(uploader, id)
-      // The upload vanished since `findFinished` was asked: a concurrent request has finished it.
-      if (!upload) return findFinished(folder, id)
+      // The upload vanished since `findFinished` was asked: a concurrent request finishes it, or has.
+      if (!upload) {
+        await finishing.get(id)
+        return findFinished(folder, id)
+      }
       if (upload.offset !== upload.size) return null
       await finishOnce(upload)
       return findFinished(folder, id)
