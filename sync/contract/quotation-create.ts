@@ -4,11 +4,10 @@ import type { DocumentOf } from './core/documents.ts'
 import { reject } from './core/errors.ts'
 import { acceptUnless, type Context, operation } from './core/operation.ts'
 import { judgeNewRow, newRow } from './edits.ts'
-import { NO_DISCOUNT, wholeDiscount } from './orders/discount.ts'
-import { mostDiscount, stateOf } from './orders/discount-limit.ts'
+import { wholeDiscount } from './orders/discount.ts'
+import { discountBy } from './orders/discount-limit.ts'
 import { doneBefore } from './orders/done-before.ts'
 import type { OrderLine } from './orders/lines.ts'
-import { takesNothing } from './orders/money/given-discount.ts'
 import { MAX_COMMENT_LENGTH } from './orders/operations/order-comment.ts'
 import { entryIds } from './orders/operations/order-status.ts'
 import { customerFor, mergedInto, quotationCustomer } from './quotation-customer.ts'
@@ -75,14 +74,10 @@ const orderFor = (customer_id: string, { op, args }: QuotationContext) => ({
   doc: { ...args.doc, type: 'quotation', customer_id },
 })
 
-/** The discount it was made with; null for none that can be. More than its author may give is asked of the office. */
-function discountFor(order: Order, { args, actor, now, ref }: QuotationContext): Order['discount'] | null {
-  const parsed = v.safeParse(wholeDiscount(), args.doc.discount)
-  if (!parsed.success || !isDiscount(parsed.output.off)) return null
-  const { off, reason } = parsed.output
-  if (takesNothing(off)) return NO_DISCOUNT
-  const most = mostDiscount(actor, ref('companies', order.company_id))
-  return { off, reason, state: stateOf(off, order, most), user_id: actor.userId, date: now }
+/** The discount it was made with; null for none that can be. */
+function discountFor(order: Order, context: QuotationContext): Order['discount'] | null {
+  const parsed = v.safeParse(wholeDiscount(), context.args.doc.discount)
+  return parsed.success && isDiscount(parsed.output.off) ? discountBy(parsed.output, order, context) : null
 }
 
 /** All lines a customer may come to choose. */

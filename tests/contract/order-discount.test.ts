@@ -194,3 +194,17 @@ test.each<['employee' | 'office', string | null]>([
   const op = buildOp({ kind: 'quotations.create', entityId: newId(), args: { doc, customer } })
   expect(judge(buildContext(role, op, null, known))?.code ?? null).toBe(code)
 })
+
+test.each<[string, OrderDiscount, OrderDiscount, Off, string | null]>([
+  ['refuses what a colleague just agreed to', given('15%', 'asked'), given('15%'), 0, 'conflict'],
+  ['agrees to what a colleague just refused', given('15%', 'asked'), given(0, 'refused'), '15%', 'conflict'],
+  ['agrees to less than is asked by now', given('15%', 'asked'), given('20%', 'asked'), '15%', 'conflict'],
+  ['removes another discount than they saw', given('5%'), given('10%'), 0, 'conflict'],
+  ['agrees to what a colleague agreed to as well', given('15%', 'asked'), given('15%'), '15%', null],
+  ['decides on what they saw', given('15%', 'asked'), given('15%', 'asked'), 0, null],
+])('somebody who %s', (_what, { off, state }, discount, to, code) => {
+  const order = offer({ discount })
+  const changes = { discount: { from: { off, state }, to: { off: to } } }
+  const op = buildOp({ kind: 'orders.discount', entityId: order._id, args: { off: to }, changes })
+  expect(judge(buildContext('office', op, order, known))?.code ?? null).toBe(code)
+})

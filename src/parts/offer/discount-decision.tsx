@@ -30,7 +30,7 @@ export function DiscountDecision({ order }: { order: Order }) {
   const isMailed = order.type === 'quotation' && isOfferWaiting(order)
 
   async function decide(given: Parameters<typeof giveDiscount>[2], told: string) {
-    const outcome = await giveDiscount(engine, order._id, given)
+    const outcome = await giveDiscount(engine, order, given)
     if (outcome.ok) showToast({ title: told })
     else setRejection(outcome.rejection)
   }

@@ -46,7 +46,7 @@ export function DiscountDialog({ order, onClose }: DiscountDialogProps) {
   const after = formatCents(totalsOf({ ...order, discount: { off, state } }).invoice)
 
   async function set(discount: Pick<OrderDiscount, 'off' | 'reason'>, told: string) {
-    const outcome = await giveDiscount(engine, order._id, discount)
+    const outcome = await giveDiscount(engine, order, discount)
     if (!outcome.ok) return setRejection(outcome.rejection)
     showToast({ title: told })
     onClose()

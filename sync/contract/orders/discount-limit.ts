@@ -1,6 +1,8 @@
+import type { DocumentOf } from '../core/documents.ts'
+import type { Context } from '../core/operation.ts'
 import type { Actor } from '../core/roles.ts'
-import type { OrderDiscount } from './discount.ts'
-import { hundredthsOf } from './money/given-discount.ts'
+import { NO_DISCOUNT, type OrderDiscount } from './discount.ts'
+import { hundredthsOf, takesNothing } from './money/given-discount.ts'
 import type { PricedOrder } from './money/priced.ts'
 import { discountedOnce } from './money/reductions.ts'
 import { type Offered, optionsOf } from './offer/options.ts'
@@ -24,4 +26,15 @@ export function stateOf(off: OrderDiscount['off'], order: Offer, most: number): 
     return off * 100 <= most * discountedOnce({ products: sure, campaigns, reckoning })
   })
   return most >= 100 || isWithin ? 'given' : 'asked'
+}
+
+/** The discount that somebody sets on an order: given, or asked for because it is more than they may give. */
+export function discountBy(
+  { off, reason }: Pick<OrderDiscount, 'off' | 'reason'>,
+  order: DocumentOf<'orders'>,
+  { actor, now, ref }: Pick<Context, 'actor' | 'now' | 'ref'>,
+): OrderDiscount {
+  if (takesNothing(off)) return NO_DISCOUNT
+  const most = mostDiscount(actor, ref('companies', order.company_id))
+  return { off, reason, state: stateOf(off, order, most), user_id: actor.userId, date: now }
 }

@@ -5,8 +5,8 @@ import { type Rejection, reject } from '../../core/errors.ts'
 import { discount } from '../../core/fields.ts'
 import { acceptUnless, type Context, operation } from '../../core/operation.ts'
 import { same } from '../../core/same.ts'
-import { isDiscountAsked, MAX_DISCOUNT_REASON, NO_DISCOUNT, type OrderDiscount } from '../discount.ts'
-import { mostDiscount, stateOf } from '../discount-limit.ts'
+import { isDiscountAsked, MAX_DISCOUNT_REASON, type OrderDiscount } from '../discount.ts'
+import { discountBy } from '../discount-limit.ts'
 import { givenDiscount, takesNothing } from '../money/given-discount.ts'
 import { isOfferWaiting, mayHandleOffer } from '../offer-answer.ts'
 import { nextVersion } from '../order-version.ts'
@@ -16,10 +16,12 @@ const args = v.object({ off: discount().wrapped, reason: v.optional(reason, '') 
 
 type Order = DocumentOf<'orders'>
 type DiscountContext = Context<v.InferOutput<typeof args>, Order>
+type SeenDiscount = Pick<OrderDiscount, 'off'> & { state: string }
 
 /**
  * Gives a discount on an order, changes it or removes it. The author of an offer asks the office for more than they may
- * give; with the same discount the office agrees to it, and without one refuses it.
+ * give; with the same discount the office agrees to it, and without one refuses it. `changes.discount.from`: the discount
+ * that its author saw.
  */
 export const orderDiscount = operation({
   kind: 'orders.discount',
@@ -34,12 +36,13 @@ export const orderDiscount = operation({
   run(context) {
     const { before: order, now } = context
     if (!order) return reject('not-found')
-    const discount = discountBy(context, order)
+    const discount = discountIn(context, order)
     // Who agrees to a discount that was asked for changes no price.
     const isOther = !same(givenDiscount(discount), givenDiscount(order.discount))
     const version = isOther ? nextVersion(order.version) : order.version
     const doc: Order = { ...order, discount, version, mod_date: now }
-    return acceptUnless(judgeDiscount(context, order), {
+    const rejection = judgeDiscount(context, order) ?? changedMeanwhile(context, order, discount)
+    return acceptUnless(rejection, {
       writes: [{ collection: 'orders', id: order._id, doc }],
     })
   },
@@ -53,14 +56,24 @@ function judgeDiscount({ args: { off }, actor }: DiscountContext, order: Order):
   return isOfferWaiting(order) ? null : reject('offer-answered')
 }
 
-function discountBy(
-  { args: { off, reason }, actor, now, ref }: DiscountContext,
-  order: Order,
-): OrderDiscount {
-  const by = { reason, user_id: actor.userId, date: now }
-  if (takesNothing(off)) {
-    const isRefusal = isDiscountAsked(order) && actor.role !== 'employee'
-    return isRefusal ? { off: 0, state: 'refused', ...by } : NO_DISCOUNT
-  }
-  return { off, state: stateOf(off, order, mostDiscount(actor, ref('companies', order.company_id))), ...by }
+function discountIn({ args, actor, now, ref }: DiscountContext, order: Order): OrderDiscount {
+  const isRefusal = takesNothing(args.off) && isDiscountAsked(order) && actor.role !== 'employee'
+  if (isRefusal) return { off: 0, reason: args.reason, state: 'refused', user_id: actor.userId, date: now }
+  return discountBy(args, order, { actor, now, ref })
 }
+
+/** What a colleague decided on or changed meanwhile is not undone by somebody who has not seen it. */
+function changedMeanwhile(
+  { op }: DiscountContext,
+  { discount }: Order,
+  after: OrderDiscount,
+): Rejection | null {
+  const seen = op.changes.discount?.from
+  if (!v.is(seenDiscount, seen) || isSameDiscount(seen, discount) || isSameDiscount(after, discount))
+    return null
+  return { code: 'conflict', field: 'discount', current: { discount } }
+}
+const seenDiscount = v.object({ off: discount().wrapped, state: v.string() })
+
+const isSameDiscount = (one: SeenDiscount, other: SeenDiscount) =>
+  one.state === other.state && same(one.off, other.off)
