@@ -4,8 +4,8 @@ import { freeLineOf, ruleOf } from '#src/orders/edit/model/free-line.ts'
 import { ORDINARY_VAT } from '#sync/contract/orders/money/vat-rate.ts'
 import { clearStep, entriesSchema, isEmpty, NO_ENTRIES, type Step } from '../entries.ts'
 import { linesOf } from '../quotation-lines.ts'
-import { emptyLine, type FreeLine, faultsOf, orderLineOf } from './free-line.ts'
-import { freeLinesIn, keepLine, removeLine, writeLine } from './line-entries.ts'
+import { emptyLine, type FreeLine, faultsOf, MAX_FREE_LINES, orderLineOf } from './free-line.ts'
+import { freeLinesIn, isFull, keepLine, removeLine, writeLine } from './line-entries.ts'
 
 const field = { key: 'extra', type: 'lines', label: 'Extra werk' } as Step['fields'][number]
 const step = { key: 'step-001', viewName: 'Extra', fields: [field] } as unknown as Step
@@ -70,4 +70,15 @@ test('a line that is only being typed does not count yet', () => {
 test('what was entered before there were lines is read', () => {
   const { lines: _, writing: __, ...before } = NO_ENTRIES
   expect(v.parse(entriesSchema, before)).toEqual(NO_ENTRIES)
+})
+
+test('all fields of a flow together take as many lines as fit in an order', () => {
+  const other = { ...field, key: 'more' }
+  const filled = (times: number, at: typeof field, from = NO_ENTRIES) =>
+    Array.from({ length: times }, (_, n) => line({ _id: `${at.key}-${n}` })).reduce(
+      (entries, each) => keepLine(entries, step, at, each),
+      from,
+    )
+  const half = filled(MAX_FREE_LINES / 2, field)
+  expect([isFull(half), isFull(filled(MAX_FREE_LINES / 2, other, half))]).toEqual([false, true])
 })

@@ -1,5 +1,5 @@
 import { type Entries, type Field, type Step, valueKey } from '../entries.ts'
-import type { FreeLine } from './free-line.ts'
+import { type FreeLine, MAX_FREE_LINES } from './free-line.ts'
 
 /** The lines of a field, as entered. */
 export const freeLinesIn = (
@@ -7,6 +7,10 @@ export const freeLinesIn = (
   step: Step,
   field: Field,
 ): readonly FreeLine[] => lines[valueKey(step, field)] ?? []
+
+/** Whether the flow holds as many lines as one order may get, in all its fields together. */
+export const isFull = ({ lines }: Pick<Entries, 'lines'>): boolean =>
+  Object.values(lines).flat().length >= MAX_FREE_LINES
 
 /** Keeps a line while it is typed, so that it survives a crash; null discards it. */
 export const writeLine = (entries: Entries, step: Step, field: Field, line: FreeLine | null): Entries => ({

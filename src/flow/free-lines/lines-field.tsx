@@ -10,7 +10,7 @@ import type { Taxed } from '#sync/contract/orders/money/vat-rate.ts'
 import { type Entries, type Field, type Step, valueKey } from '../entries.ts'
 import { emptyLine, type FreeLine, MAX_FREE_LINES } from './free-line.ts'
 import { LineDialog } from './line-dialog.tsx'
-import { freeLinesIn, keepLine, removeLine, writeLine } from './line-entries.ts'
+import { freeLinesIn, isFull, keepLine, removeLine, writeLine } from './line-entries.ts'
 import styles from './lines-field.module.css'
 
 interface LinesFieldProps {
@@ -31,7 +31,6 @@ export function LinesField({ step, field, entries, vat, onChange }: LinesFieldPr
   const { writing } = entries
   const written = writing?.field === valueKey(step, field) ? writing.line : null
   const write = (line: FreeLine | null) => onChange((now) => writeLine(now, step, field, line))
-  const isFull = lines.length >= MAX_FREE_LINES
 
   function remove({ _id }: FreeLine) {
     onChange((now) => removeLine(now, step, field, _id))
@@ -51,7 +50,7 @@ export function LinesField({ step, field, entries, vat, onChange }: LinesFieldPr
           ))}
         </ul>
       )}
-      {isFull ? (
+      {isFull(entries) ? (
         <p className={styles.note}>
           <Trans>Meer dan {MAX_FREE_LINES} regels passen hier niet.</Trans>
         </p>
