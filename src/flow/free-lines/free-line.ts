@@ -21,7 +21,7 @@ export type FreeLine = Readonly<v.InferOutput<typeof freeLineSchema>>
 
 /** Letters; the limit of the contract. */
 export const MAX_WORDS = 200
-/** Per field, so that an option stays below the contract's number of lines. */
+/** Over all fields of an option, which so stays below the contract's number of lines. */
 export const MAX_FREE_LINES = 50
 
 export const emptyLine = ({ vat_rate, vat_reverse }: Taxed): FreeLine => ({
