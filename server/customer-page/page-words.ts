@@ -17,6 +17,7 @@ const NL = {
   } as Statuses,
   delivery: 'Opgeleverd',
 
+  about: (company: string) => `De stand van zaken, documenten en berichten van uw order bij ${company}.`,
   callUs: 'Bel ons',
   question: 'Heeft u een vraag?',
   lookAt: 'Kijk op',
@@ -146,6 +147,7 @@ const EN: PageWords = {
   statuses: { [STATUS_CREATED]: 'Requested', [STATUS_COMPLETED]: 'Delivered', [APPROVED]: 'Agreed' },
   delivery: 'Delivered',
 
+  about: (company: string) => `How things stand with your order at ${company}, its documents and messages.`,
   callUs: 'Call us',
   question: 'Do you have a question?',
   lookAt: 'Have a look at',
