@@ -11,13 +11,11 @@ import type { Language } from '#sync/contract/values/language.ts'
 import { NO_CHOICE } from './choice.ts'
 import { acceptsNoRequests } from './closed.ts'
 import { MAX_REASON_LENGTH } from './decline-offer.ts'
-import type { Approved } from './give-approval.ts'
+import { type Approved, MAX_NAME_LENGTH } from './give-approval.ts'
 import { type Html, html, nothing } from './html.ts'
 import type { PageWords } from './page-words.ts'
+import type { Typed } from './typed.ts'
 import { todayAt } from './visit.ts'
-
-/** Characters in a name. */
-export const MAX_NAME_LENGTH = 100
 
 interface Asking {
   /** As its customer chose it. */
@@ -31,17 +29,20 @@ interface Asking {
   now: number
   /** Why the approval was not stored. */
   refused: Exclude<Approved, 'given'> | 'incomplete' | null
+  typed?: Typed
   isPreview: boolean
   language?: Language
   words: PageWords
 }
+
+type Offered = Pick<Asking, 'order' | 'at' | 'typed' | 'words'>
 
 export const asksApproval = ({ order, now }: Pick<Asking, 'order' | 'now'>) =>
   !acceptsNoRequests(order) && mayApprove(order, todayAt(now))
 
 /** The customer's decision, made or still to make. */
 export function approvalPart(asking: Asking): Html {
-  const { order, at, now, refused, isPreview, words } = asking
+  const { order, now, refused, isPreview, words } = asking
   const state = approvalState(order, todayAt(now))
   if (state === 'given')
     return html`<section id="akkoord"><p class="told" role="status">${words.approved}</p>
@@ -61,7 +62,7 @@ export function approvalPart(asking: Asking): Html {
     return html`<section id="akkoord" class="asked">
 <h2>${words.doYouAgree}</h2>
 ${why}<p>${words.chooseFirst}</p>
-${isPreview ? nothing : otherwise({ order, at, words }, state === 'declined')}
+${isPreview ? nothing : otherwise(asking, state === 'declined')}
 </section>
 `
   const { invoice, subscriptions } = totalsOf(order)
@@ -74,7 +75,7 @@ ${isPreview ? nothing : otherwise({ order, at, words }, state === 'declined')}
 <h2>${words.doYouAgree}</h2>
 ${state === 'declined' ? html`<p class="told" role="status">${words.declined}</p>` : nothing}
 <p>${choice.option ? html`<strong data-live="choice">${offerWords(asking.language ?? 'nl').youChoose(optionName(order))}</strong><br>` : nothing}<span data-live="sum">${shown}</span>${validity(order, now, words)}. ${words.readBelow}</p>
-${why}${isPreview ? html`<p class="soft">${words.approveHere}</p>` : html`${form({ order, at, words }, choice, total)}${otherwise({ order, at, words }, state === 'declined')}`}
+${why}${isPreview ? html`<p class="soft">${words.approveHere}</p>` : html`${form(asking, choice, total)}${otherwise(asking, state === 'declined')}`}
 </section>
 `
 }
@@ -91,12 +92,12 @@ function netTotal(net: string, total: string, order: Asking['order'], words: Pag
 }
 
 const form = (
-  { order, at, words }: Pick<Asking, 'order' | 'at' | 'words'>,
+  { order, at, typed, words }: Offered,
   { option, lines }: Choice,
   total: string,
 ) => html`<form method="post" action="${at}/akkoord">
 <label for="naam">${words.name}</label>
-<input id="naam" name="naam" required maxlength="${MAX_NAME_LENGTH}" autocomplete="name">
+<input id="naam" name="naam" required maxlength="${MAX_NAME_LENGTH}" autocomplete="name" value="${typed?.name ?? ''}">
 <div class="pad" hidden>
 <span id="pen">${words.signature} <span class="soft">${words.optional}</span></span>
 <canvas role="img" aria-labelledby="pen"></canvas>
@@ -112,16 +113,16 @@ const form = (
 
 /** The other answers: a message, and no. */
 const otherwise = (
-  { order: { version }, at, words }: Pick<Asking, 'order' | 'at' | 'words'>,
+  { order: { version }, at, typed, words }: Offered,
   isDeclined: boolean,
 ) => html`<p class="others"><a class="action" href="#berichten">${words.ask}</a></p>
 ${
   isDeclined
     ? nothing
-    : html`<details class="others"><summary>${words.ratherNot}</summary>
+    : html`<details class="others"${typed?.reason ? html` open` : nothing}><summary>${words.ratherNot}</summary>
 <form method="post" action="${at}/liever-niet">
 <label for="reden">${words.why} <span class="soft">${words.optional}</span></label>
-<textarea id="reden" name="reden" maxlength="${MAX_REASON_LENGTH}"></textarea>
+<textarea id="reden" name="reden" maxlength="${MAX_REASON_LENGTH}">${typed?.reason ?? ''}</textarea>
 <input type="hidden" name="versie" value="${version}">
 <button class="action">${words.ratherNot}</button>
 </form></details>`

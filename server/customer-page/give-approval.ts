@@ -16,6 +16,9 @@ import { acceptsNoRequests } from './closed.ts'
 import { customerFile } from './customer-file.ts'
 import { todayAt } from './visit.ts'
 
+/** Characters in a name. */
+export const MAX_NAME_LENGTH = 100
+
 interface Approving {
   /** The name the customer typed. */
   by: string

@@ -28,6 +28,7 @@ import { type CustomerPage, customerPage } from './page-frame.ts'
 import { type PageWords, pageWords } from './page-words.ts'
 import { photosPart, takesPhotos } from './photos-part.ts'
 import { courseList, reachedStatus } from './progress.ts'
+import type { Typed } from './typed.ts'
 import { visitOf } from './visit.ts'
 import { whoComesPart } from './who-comes-part.ts'
 
@@ -53,6 +54,8 @@ export interface OrderPage {
   told: 'sent' | 'empty' | 'full' | null
   /** The text of a message that was not accepted. */
   draft: string
+  /** What a refused form said, to be shown in it again. */
+  typed: Typed
   refused: Parameters<typeof approvalPart>[0]['refused']
   /** An office user views the page; nothing can be sent from it. */
   isPreview: boolean

@@ -47,8 +47,12 @@ export function customerPage({ language, sender, title, body, hasScript = false 
 <meta name="referrer" content="same-origin">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${company ? html`<meta name="description" content="${words.about(company.name)}">
-` : nothing}<title>${company ? `${title} · ${company.name}` : title}</title>
+${
+  company
+    ? html`<meta name="description" content="${words.about(company.name)}">
+`
+    : nothing
+}<title>${company ? `${title} · ${company.name}` : title}</title>
 <style>${{ markup: style }}</style>
 ${hasScript ? html`<script type="module" src="${SCRIPT}"></script>\n` : nothing}</head>
 <body>

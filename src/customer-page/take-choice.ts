@@ -1,7 +1,7 @@
 import { takeSignature } from './take-signature.ts'
 
 /**
- * Shows the page of another choice without loading it anew. What was typed and drawn in the approval stays; without a
+ * Shows the page of another choice without loading it anew. The name typed in the approval stays; without a
  * connection the browser loads the page as it does without this script.
  */
 export function takeChoice(section: HTMLElement) {
@@ -78,7 +78,8 @@ function updateApproval(before: Element, after: Element, page: Document) {
     before
       .querySelector(`input[name=${name}]`)
       ?.setAttribute('value', after.querySelector(`input[name=${name}]`)?.getAttribute('value') ?? '')
-  // The sum is another one than the one they agreed to.
+  // The sum is another one than the one they agreed to, and signed for.
   const tick = before.querySelector<HTMLInputElement>('input[name=akkoord]')
   if (tick) tick.checked = false
+  before.querySelector<HTMLButtonElement>('.pad button')?.click()
 }

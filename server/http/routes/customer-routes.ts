@@ -4,20 +4,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { takeAttempt } from '#server/accounts/throttle.ts'
 import { addAnswer, MAX_ANSWER_LENGTH } from '#server/customer-page/add-answer.ts'
-import { MAX_NAME_LENGTH } from '#server/customer-page/approval-part.ts'
 import { sentFiles } from '#server/customer-page/asked-photos.ts'
 import { choiceGiven, choiceIn } from '#server/customer-page/choice.ts'
 import { customerAnswers } from '#server/customer-page/customer-answers.ts'
 import { declineOffer, MAX_REASON_LENGTH } from '#server/customer-page/decline-offer.ts'
 import { documentOf, documentsOf, orderPdfOf, picturesOf } from '#server/customer-page/documents.ts'
 import { errorPage } from '#server/customer-page/error-page.ts'
-import { giveApproval } from '#server/customer-page/give-approval.ts'
+import { giveApproval, MAX_NAME_LENGTH } from '#server/customer-page/give-approval.ts'
 import { installationPhotos } from '#server/customer-page/installation-photos.ts'
 import { keepSignature } from '#server/customer-page/keep-signature.ts'
 import { noteSeen } from '#server/customer-page/note-seen.ts'
 import { type OrderPage, orderPage } from '#server/customer-page/order-page.ts'
 import type { CustomerPage } from '#server/customer-page/page-frame.ts'
 import type { Trouble } from '#server/customer-page/page-words.ts'
+import { choiceTyped, NOTHING_TYPED, typedIn } from '#server/customer-page/typed.ts'
 import { calendarFile, visitOf } from '#server/customer-page/visit.ts'
 import { contentDisposition } from '#server/files/content-disposition.ts'
 import { contentPath, hasContent } from '#server/files/file-store.ts'
@@ -123,8 +123,11 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
       if (its.isArchived) return sendClosed(its, request, reply)
       const { link } = its
       const given = v.safeParse(approving, request.body)
-      if (!given.success)
-        return sendPage(reply.status(422), await pageOf(its, request, { refused: 'incomplete' }))
+      const typed = typedIn(request.body)
+      if (!given.success) {
+        const refused = { refused: 'incomplete', typed, choice: choiceTyped(request.body) } as const
+        return sendPage(reply.status(422), await pageOf(its, request, refused))
+      }
       const { naam, versie, handtekening } = given.output
       const choice = choiceGiven(given.output)
       if (!choice) throw new HttpError(400, 'bad-request')
@@ -135,7 +138,7 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
       if (done === 'given') return reply.redirect(`${pathOf(request)}#akkoord`, 303)
       // Shows the order as it is now, which may have changed.
       const newest = await followed(request, deps)
-      return sendPage(reply.status(409), await pageOf(newest, request, { refused: done, choice }))
+      return sendPage(reply.status(409), await pageOf(newest, request, { refused: done, typed, choice }))
     },
   )
 
@@ -153,7 +156,8 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
       const done = await declineOffer(deps, link, { reason: reden, version: versie })
       if (done === 'given') return reply.redirect(`${pathOf(request)}#akkoord`, 303)
       const newest = await followed(request, deps)
-      return sendPage(reply.status(409), await pageOf(newest, request, { refused: done }))
+      const refused = { refused: done, typed: typedIn(request.body) }
+      return sendPage(reply.status(409), await pageOf(newest, request, refused))
     },
   )
 
@@ -198,10 +202,11 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
     {
       told = null,
       draft = '',
+      typed = NOTHING_TYPED,
       refused = null,
       isPreview = false,
       choice = choiceIn(request.query as Record<string, unknown>),
-    }: Partial<Pick<OrderPage, 'told' | 'draft' | 'refused' | 'isPreview' | 'choice'>>,
+    }: Partial<Pick<OrderPage, 'told' | 'draft' | 'typed' | 'refused' | 'isPreview' | 'choice'>>,
   ) {
     const shown = await db.read(async (tx) => ({
       documents: await documentsOf(tx, source),
@@ -220,6 +225,7 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
       answerKey: randomUUID(),
       told: told ?? (wasSent ? 'sent' : null),
       draft,
+      typed,
       refused,
       isPreview,
       choice,

@@ -135,6 +135,27 @@ eachDatabase((testDatabase) => {
     expect((await stored(order)).products.map(({ _id }) => _id)).toEqual([rent._id])
   })
 
+  test.each<[string, Record<string, string>, number]>([
+    ['is not ticked', { akkoord: '' }, 422],
+    ['is to an older version', { versie: '0.9.9' }, 409],
+  ])(
+    'an approval that %s keeps the name that was typed and what was chosen',
+    async (_what, fault, status) => {
+      const { order, at } = await offered()
+      const choice = {
+        naam: 'J. "Jo" Jansen',
+        optie: 'koop',
+        erbij: JSON.stringify([thermostat._id]),
+        ...fault,
+      }
+      const answer = await agree(at, order, choice)
+      expect(answer.status).toBe(status)
+      const page = await answer.text()
+      expect(page).toContain('value="J. &quot;Jo&quot; Jansen"')
+      expect(page).toContain('Ik ga akkoord met deze offerte van €\u00a05.046,00')
+    },
+  )
+
   test('nobody agrees without having chosen', async () => {
     const { order, at } = await offered()
     const answer = await agree(at, order, {})
