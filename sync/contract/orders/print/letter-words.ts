@@ -13,8 +13,9 @@ const NL = {
   herewith: (what: string) => `Hierbij ontvangt u uw ${what}.`,
   comes: (name: string, job: string) =>
     `${[name, job].filter(Boolean).join(', ')}${job ? ',' : ''} komt bij u langs.`,
-  agreed: (by: string, what: string, version: string) =>
-    `Bedankt, ${by}. U bent akkoord gegaan met ${what}, versie ${version}.`,
+  agreed: (by: string, what: string) => `Bedankt, ${by}. U bent akkoord gegaan met ${what}.`,
+  agreedBefore: (by: string, what: string) =>
+    `Bedankt, ${by}. U bent akkoord gegaan met ${what}, zoals die was voordat wij er iets aan wijzigden.`,
   signed: 'Wat u heeft getekend vindt u in de bijlage.',
   follow: 'Bekijk de stand van zaken',
 
@@ -45,7 +46,9 @@ const EN: typeof NL = {
   enclosed: (what) => `Please find your ${what} attached.`,
   herewith: (what) => `Here is your ${what}.`,
   comes: (name, job) => `${[name, job].filter(Boolean).join(', ')}${job ? ',' : ''} will visit you.`,
-  agreed: (by, what, version) => `Thank you, ${by}. You have agreed to ${what}, version ${version}.`,
+  agreed: (by, what) => `Thank you, ${by}. You have agreed to ${what}.`,
+  agreedBefore: (by, what) =>
+    `Thank you, ${by}. You have agreed to ${what}, as it was before we changed something in it.`,
   signed: 'What you have signed is attached.',
   follow: 'See how things stand',
 

@@ -4,7 +4,7 @@ import type { WhoComes } from '../who-comes.ts'
 import { letterWords } from './letter-words.ts'
 
 interface LetterParts {
-  order: Pick<DocumentOf<'orders'>, 'order_id' | 'type'>
+  order: Pick<DocumentOf<'orders'>, 'order_id' | 'type' | 'version'>
   customer: Pick<DocumentOf<'customers'>, 'title' | 'lastname' | 'language'>
   company: Pick<DocumentOf<'companies'>, 'name' | 'default_texts'>
   status: Pick<DocumentOf<'statuses'>, 'status_texts' | 'english_texts'> | undefined
@@ -30,12 +30,13 @@ export function orderLetterWords(parts: LetterParts) {
     ? { primary: hasPdf ? words.signed : ' ', secondary: '' }
     : company.default_texts.email
   const { primary, secondary } = own?.primary ? own : usual
+  const agreed = approval && approval.version !== order.version ? words.agreedBefore : words.agreed
   const body = primary || (hasPdf ? words.enclosed(what) : words.herewith(what))
   return {
     subject: named(subject),
     before: [
       greetingOf(customer),
-      ...(approval ? [named(words.agreed(approval.by, what, approval.version))] : []),
+      ...(approval ? [named(agreed(approval.by, what))] : []),
       ...paragraphs(named(body)),
       ...paragraphs(said),
       ...(whoComes ? [words.comes(whoComes.fullname, whoComes.job_title)] : []),
