@@ -112,8 +112,11 @@ eachDatabase((testDatabase) => {
       text.includes('Bedankt, J. de Vries. U bent akkoord gegaan met offerte'),
       attachments.map(({ mimeType }) => mimeType),
     ])
-    for (const { text } of smtp.mails) expect(text).not.toMatch(/versie/i)
-    expect(letters).toEqual([letters[1], ['Uw offerte ', true, ['application/pdf']]])
+    for (const { text, attachments } of smtp.mails) {
+      expect(text).not.toMatch(/versie/i)
+      expect(attachments[0]?.filename).toMatch(/^Opdrachtbevestiging /)
+    }
+    expect(letters).toEqual([letters[1], ['Uw opdracht ', true, ['application/pdf']]])
   })
 
   test('of two who agree at once one is first, and the other is told', async () => {

@@ -25,7 +25,7 @@ interface StatusPreviewProps {
 const YOUR_ORDER: Readonly<Record<Language, string>> = { nl: 'Uw opdracht', en: 'Your order' }
 
 const DAY = 24 * 60 * 60 * 1000
-const NO_ORDER = { type: 'order', version: '' } as const
+const NO_ORDER = { type: 'order', version: '', approval: { date: 0, version: '' } } as const
 const NOBODY = { title: '', lastname: '', email: '', language: 'nl' } as const
 
 /** The customer's view, rendered from a real order at every keystroke; nothing is sent. */

@@ -4,6 +4,7 @@ import { nameOf } from './words.ts'
 /** The product's own texts in mails to customers. A company's texts are used as they are. */
 const NL = {
   kindOf: (type: string) => nameOf(type).toLowerCase(),
+  confirmation: 'opdrachtbevestiging',
   dear: { 'De heer': 'Geachte heer', Mevrouw: 'Geachte mevrouw' } as Readonly<Record<string, string>>,
   dearAll: 'Geachte heer, mevrouw,',
   farewell: 'Met vriendelijke groet,',
@@ -38,6 +39,7 @@ const NL = {
 
 const EN: typeof NL = {
   kindOf: (type) => (type === 'order' ? 'order' : 'quotation'),
+  confirmation: 'order confirmation',
   dear: { 'De heer': 'Dear Mr', Mevrouw: 'Dear Ms' },
   dearAll: 'Dear Sir or Madam,',
   farewell: 'Kind regards,',

@@ -1,4 +1,5 @@
 import { showPhone } from '../../values/phone.ts'
+import { isAgreed } from '../approval.ts'
 import { plannedForCustomer } from '../planned-for.ts'
 import { quotedAt } from '../quoted-at.ts'
 import type { PrintFact } from './print-part.ts'
@@ -55,7 +56,10 @@ function aboutOrder({ order }: PrintSource, words: PrintWords): PrintFact[] {
     { label: words.date, value: quotedAt(order) > 0 ? dayOf(quotedAt(order)) : '' },
     { label: words.planned, value: plannedForCustomer(order) ?? '' },
     { label: words.delivered, value: deliveredOn(order) },
-    { label: words.validUntil, value: order.valid_until.split('-').reverse().join('-') },
+    {
+      label: words.validUntil,
+      value: isAgreed(order) ? '' : order.valid_until.split('-').reverse().join('-'),
+    },
     { label: words.warranty, value: order.warranty },
     { label: words.version, value: order.version },
   ].filter(({ value }) => value !== '')
