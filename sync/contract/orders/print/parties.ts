@@ -5,7 +5,7 @@ import { quotedAt } from '../quoted-at.ts'
 import type { PrintFact } from './print-part.ts'
 import type { PrintKind, PrintSource } from './print-source.ts'
 import { deliveredOn } from './signed.ts'
-import { answersTo, statusesAsked } from './status-fields.ts'
+import { answersTo, isAboutMechanic, statusesAsked } from './status-fields.ts'
 import type { PrintWords } from './vocabulary.ts'
 import { addressLines, dayOf, nameLines } from './words.ts'
 
@@ -71,7 +71,7 @@ function aboutJob({ order, statuses = [], assignee = '' }: PrintSource, words: P
     label: name,
     value,
   }))
-  const hasMechanic = planning.some(({ label }) => label.trim().toLowerCase() === 'monteur')
+  const hasMechanic = planning.some(({ label }) => isAboutMechanic(label))
   const known = [
     { label: hasMechanic ? words.assigned : words.mechanic, value: assignee },
     { label: words.delivered, value: deliveredOn(order) },
