@@ -282,6 +282,12 @@ test('without a mail server the way to invite a new user comes first, until they
   await showAppAt(`/settings/users/${invited._id}`, engine)
   await until(() => button('Maak een link om een wachtwoord in te stellen'))
   expect(headings().slice(0, 2)).toEqual(['Inloggen', 'Gebruiker'])
+  const ways = () =>
+    [...document.querySelectorAll(`${FORM} button`)].map(({ textContent }) => textContent?.trim())
+  expect(ways().filter((way) => way?.endsWith('om een wachtwoord in te stellen'))).toEqual([
+    'Maak een link om een wachtwoord in te stellen',
+    'Stuur een mail om een wachtwoord in te stellen',
+  ])
   await showAppAt(`/settings/users/${anouk._id}`, engine)
   await until(() => button('Maak een link om een wachtwoord in te stellen'))
   expect(headings().slice(0, 2)).toEqual(['Gebruiker', 'Inloggen'])
