@@ -52,8 +52,10 @@ export class OrderFormPage {
   section(name: string): Locator {
     return this.screen.getByRole('region', { name, exact: true })
   }
+  /** Whether or not it is marked as required. */
   field(label: string): Locator {
-    return this.screen.getByLabel(label, { exact: true })
+    const exact = { exact: true }
+    return this.screen.getByLabel(label, exact).or(this.screen.getByLabel(`${label}(vereist)`, exact))
   }
   line(title: string): Locator {
     return this.section('Producten').getByRole('listitem', { name: title, exact: true })

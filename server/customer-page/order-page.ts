@@ -2,7 +2,7 @@ import { SENT_NOTES } from '#server/orders/order-mails.ts'
 import type { OrderSource } from '#server/orders/order-source.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { isBusiness } from '#sync/contract/customers/business.ts'
-import { approvalState } from '#sync/contract/orders/approval.ts'
+import { isAgreed } from '#sync/contract/orders/approval.ts'
 import { monthlyExcludingOf } from '#sync/contract/orders/money/reductions.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import type { Choice } from '#sync/contract/orders/offer/choice.ts'
@@ -13,7 +13,7 @@ import { linesOf, printCampaigns, printLines } from '#sync/contract/orders/print
 import type { PrintLine, PrintSum } from '#sync/contract/orders/print/print-part.ts'
 import { printTotals } from '#sync/contract/orders/print/print-totals.ts'
 import { wordsOf } from '#sync/contract/orders/print/vocabulary.ts'
-import { euros } from '#sync/contract/orders/print/words.ts'
+import { euros, typeFor } from '#sync/contract/orders/print/words.ts'
 import type { Language } from '#sync/contract/values/language.ts'
 import { MAX_ANSWER_LENGTH } from './add-answer.ts'
 import { approvalPart, asksApproval } from './approval-part.ts'
@@ -77,7 +77,7 @@ export function orderPage(given: OrderPage): CustomerPage {
   const page = { ...given, chosen, language, words: pageWords(language) }
   const asks = asksApproval({ order, now: given.now })
   const asking = { ...page, ...chosen, isBusiness: isBusiness(customer) }
-  const title = `${wordsOf(language).typeName(order.type)} ${order.order_id}`.trim()
+  const title = `${wordsOf(language).typeName(typeFor(order))} ${order.order_id}`.trim()
   return customerPage({
     language,
     sender: { company, above },
@@ -100,7 +100,7 @@ function standing(page: Written, title: string): Html {
   return html`<section>
 <p class="soft">${words.your(title)}</p>
 <h1>${head}</h1>
-${hasEnded(page) ? html`<p>${words.ended(wordsOf(page.language).typeName(order.type))}</p>` : nothing}
+${hasEnded(page) ? html`<p>${words.ended(wordsOf(page.language).typeName(typeFor(order)))}</p>` : nothing}
 ${message && !visit && !hasEnded(page) ? html`<p>${message}</p>` : nothing}
 ${visit ? whoComesPart(source.whoComes, words) : nothing}${courseList(order, now, words, isArchived)}
 ${visit ? html`<a class="action wide" href="${at}/afspraak.ics">${words.toCalendar}</a>` : nothing}
@@ -140,7 +140,6 @@ function content(
           },
         ]
       : []
-  const isAgreed = order.type === 'order' || approvalState(order, '') === 'given'
   const images = new Map(linesOf(order).map(({ _id, product_image }) => [_id, product_image]))
   const pictureOf = ({ id }: PrintLine) => {
     const path = images.get(id) ?? ''
@@ -148,7 +147,7 @@ function content(
   }
   const all = [...printCampaigns(shown, paper), ...sums, ...monthly]
   return html`<section class="content">
-<h2>${isAgreed ? words.agreed : words.offered}${option ? `: ${option}` : ''}</h2>
+<h2>${isAgreed(order) ? words.agreed : words.offered}${option ? `: ${option}` : ''}</h2>
 <ul class="rows">${lines.map((line) => contentLine(line, pictureOf(line)))}</ul>
 <dl class="sums">${all.map(
     ({ label, detail, value, weight }) =>

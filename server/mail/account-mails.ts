@@ -78,7 +78,7 @@ async function written(
   const letter = letterOf(mail, account.language, { owner, ...(method && { method }) })
   if (mail !== 'setup' && mail !== 'reset')
     return { tree, mail: await writeMail({ ...account, email }, letter, null) }
-  const token = await makeMailToken(tx, keys, { userId: account.userId, mail: key })
+  const token = await makeMailToken(tx, keys, { userId: account.userId, mail: key, since: waitedSince(key) })
   if (token === null) return null
   const link = appUrl + setupPath(account.username, token)
   return { tree, mail: await writeMail(account, letter, link) }

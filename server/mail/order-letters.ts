@@ -7,7 +7,7 @@ import { letterWords } from '#sync/contract/orders/print/letter-words.ts'
 import { contactLines, registrationLine } from '#sync/contract/orders/print/letterhead.ts'
 import { farewellOf, greetingOf, orderLetterWords } from '#sync/contract/orders/print/order-letter.ts'
 import { wordsOf } from '#sync/contract/orders/print/vocabulary.ts'
-import { nameLines } from '#sync/contract/orders/print/words.ts'
+import { nameLines, typeFor } from '#sync/contract/orders/print/words.ts'
 import type { WhoComes } from '#sync/contract/orders/who-comes.ts'
 import type { Language } from '#sync/contract/values/language.ts'
 import { composeMail, type Mail } from './write-mail.ts'
@@ -108,7 +108,7 @@ export function replyLetter(
   { text, by }: { text: string; by: string },
 ): Promise<Mail> {
   const words = letterWords(customer.language)
-  const what = `${words.kindOf(order.type)} ${order.order_id}`.trim()
+  const what = `${words.kindOf(typeFor(order))} ${order.order_id}`.trim()
   return composeMail({
     ...addressed(customer),
     ...sentBy(company, above, customer.language, replyAddress),

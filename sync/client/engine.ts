@@ -201,6 +201,8 @@ export interface Engine {
   all<Name extends CollectionName>(collection: Name): Live<readonly Shown<Name>[]>
   /** Counts documents of one status, or of all. Follows every change after a short delay. */
   count(collection: Narrowing['collection'], status: string | null): Live<number>
+  /** Number of offers without an answer of their customer. Follows every change after a short delay. */
+  waitingOffers(): Live<number>
   /** Answers selections that no index of the copy covers. Follows every change after a short delay. */
   select<Name extends CountedCollection>(selection: Selection & { collection: Name }): Live<Selected<Name>>
   /** Customers by name, e-mail, address, phone or debtor number. Follows every change after a short delay. */

@@ -62,7 +62,7 @@ test('agreeing to an option makes its lines those of the order, and says which b
   const signed = after(approving({ option: 'huur' }))
   expect(signed).toMatchObject({ products: [rent], warranty: '12 jaar', option: 'huur', chosen: true })
   expect(signed.approval.option).toBe('Huren')
-  expect(signed.commentary[0]?.commentary).toContain('versie 1.0.1, Huren')
+  expect(signed.commentary[0]?.commentary).toContain('akkoord met de offerte, Huren')
   expect(isOpen(signed)).toBe(false)
 })
 

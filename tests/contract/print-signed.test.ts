@@ -68,3 +68,15 @@ test('an order that was delivered and taken up again is not delivered', () => {
   const again = delivered({ current_status: { ...buildOrder().current_status, name: 'Opdracht' } })
   expect(facts(printed('order', { order: again })).map(({ label }) => label)).not.toContain('Opgeleverd')
 })
+
+test('an offer is printed as an order confirmation once its customer agreed, until it changes', () => {
+  const valid_until = '2026-12-28'
+  const approval = buildApproval({ by: 'A. Koster', version, date: NOON })
+  const offer = delivered({ type: 'quotation', approval, valid_until })
+  const agreed = printed('order', { order: offer })
+  expect(agreed.title).toBe(`Opdrachtbevestiging ${offer.order_id}`)
+  expect(facts(agreed).map(({ label }) => label)).not.toContain('Geldig tot')
+  const changed = printed('order', { order: { ...offer, version: '9.0.0' } })
+  expect(changed.title).toBe(`Offerte ${offer.order_id}`)
+  expect(facts(changed)).toContainEqual({ label: 'Geldig tot', value: '28-12-2026' })
+})

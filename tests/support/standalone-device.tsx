@@ -30,6 +30,8 @@ interface StandaloneDeviceOptions {
   online?: boolean
   /** The first copy is not complete yet. */
   isFilling?: boolean
+  /** Mails wait because there is no mail server. */
+  mailWaits?: boolean
   /** Operations the user did before that are not settled. */
   queued?: readonly QueuedOp[]
   /** The server's answer to every query; without it no server can be reached. */
@@ -52,6 +54,7 @@ export function buildFollowingDevice(
     role = 'office',
     online = true,
     isFilling = false,
+    mailWaits = false,
     queued = [],
     answer,
   }: StandaloneDeviceOptions = {},
@@ -80,7 +83,7 @@ export function buildFollowingDevice(
       lineage: companies,
       token: { name: 'login', expires: Date.now() + 1_000_000, date: Date.now() },
       support: '',
-      mail_waits: false,
+      mail_waits: mailWaits,
     },
     reader,
     positions: liveValue<Positions>(Object.fromEntries(collectionNames.map((name) => [name, 1]))),

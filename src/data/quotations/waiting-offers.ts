@@ -27,3 +27,9 @@ export const unmarkedOffers = (limit: number): Query<readonly Order[]> => ({
   live: (engine) =>
     engine.list({ collection: 'orders', where: { offer: 'open' }, order: 'offer_turn', limit }),
 })
+
+/** Number of all of them, whatever they wait for. */
+export const waitingOfferCount: Query<number> = {
+  key: 'waiting offer count',
+  live: (engine) => engine.waitingOffers(),
+}

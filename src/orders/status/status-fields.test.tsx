@@ -22,3 +22,17 @@ test('whoever fills in a field that the customer sees is told so', async () => {
   }
   expect([await told(true), await told(false)]).toEqual([true, false])
 })
+
+test('a question of one’s own for the mechanic says that assigning is done elsewhere', async () => {
+  const named = (name: string) => ({ name, type: 'textfield' as const, required: false, for_customer: false })
+  const told = async (name: string, asksAssignee: boolean) => {
+    const part = { fields: [named(name)], values: {}, missing: [], unfilled: [], asksAssignee }
+    await show(<StatusFields {...part} onChange={() => {}} />)
+    return text().includes('Toewijzen doe je bij ‘Voor wie’.')
+  }
+  expect([await told('monteur', true), await told('Monteur', false), await told('Tijdvak', true)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})

@@ -3,6 +3,7 @@ import type { Status } from '#src/data/statuses/queries.ts'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { MAX_FIELD_LENGTH } from '#sync/contract/orders/operations/order-status.ts'
+import { isAboutMechanic } from '#sync/contract/orders/print/status-fields.ts'
 import styles from './status-form.module.css'
 
 interface StatusFieldsProps {
@@ -12,10 +13,19 @@ interface StatusFieldsProps {
   missing: readonly string[]
   /** Required fields that are empty, before that. */
   unfilled: readonly string[]
+  /** The form also asks to whom the order is assigned. */
+  asksAssignee?: boolean
   onChange(values: Record<string, string | boolean>): void
 }
 
-export function StatusFields({ fields, values, missing, unfilled, onChange }: StatusFieldsProps) {
+export function StatusFields({
+  fields,
+  values,
+  missing,
+  unfilled,
+  asksAssignee = false,
+  onChange,
+}: StatusFieldsProps) {
   const { t } = useLingui()
   return (
     <div className={styles.group}>
@@ -43,7 +53,14 @@ export function StatusFields({ fields, values, missing, unfilled, onChange }: St
             value={String(values[name] ?? '')}
             onChange={set}
             errorMessage={error}
-            description={for_customer && t`De klant ziet dit op de klantpagina.`}
+            description={[
+              asksAssignee &&
+                isAboutMechanic(name) &&
+                t`Dit is tekst op de werkbon. Toewijzen doe je bij ‘Voor wie’.`,
+              for_customer && t`De klant ziet dit op de klantpagina.`,
+            ]
+              .filter(Boolean)
+              .join(' ')}
           />
         )
       })}

@@ -53,6 +53,8 @@ export function StatusForm({ order, offered, initial, isGiven, choosing, onDone 
     if (isGiven && ready) focusFirst(element.current, UNFILLED)
   }, [isGiven, ready])
 
+  const asksAssignee = status !== null && isScheduled(status) && form.assignee !== null
+
   function startOver() {
     form.startOver()
     // The button with the focus disappears.
@@ -81,8 +83,11 @@ export function StatusForm({ order, offered, initial, isGiven, choosing, onDone 
           </SelectItem>
         ))}
       </Select>
-      {status && isScheduled(status) && form.assignee !== null && (
-        <StatusAssignee value={form.assignee} onChange={(assignee) => form.change({ ...value, assignee })} />
+      {asksAssignee && (
+        <StatusAssignee
+          value={form.assignee ?? ''}
+          onChange={(assignee) => form.change({ ...value, assignee })}
+        />
       )}
       {status && (
         <StatusFields
@@ -90,6 +95,7 @@ export function StatusForm({ order, offered, initial, isGiven, choosing, onDone 
           values={value.fields}
           missing={missing.fields}
           unfilled={unfilled.fields}
+          asksAssignee={asksAssignee}
           onChange={(fields) => form.change({ ...value, fields })}
         />
       )}

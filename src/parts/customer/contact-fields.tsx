@@ -65,6 +65,7 @@ export function ContactFields({ contact, faults, onType, onChoose }: ContactFiel
       <TextField
         label={t`Achternaam`}
         {...limited('lastname')}
+        isRequired={contact.company.trim() === ''}
         errorMessage={errorOf('lastname', t`Vul een achternaam in, of een bedrijf`)}
       />
       <TextField label={t`Bedrijf (niet verplicht)`} {...limited('company')} />

@@ -41,6 +41,7 @@ export function NameSection({ form, products, makers }: NameSectionProps) {
         <TextField
           label={t`Merk`}
           {...line('brand', 200)}
+          isRequired={entered.type.trim() === ''}
           errorMessage={faults.includes('brand') ? t`Vul een merk of een type in` : undefined}
         />
         <TextField label={t`Type`} {...line('type', 200)} />

@@ -38,6 +38,7 @@ export function PriceChanges({ form }: { form: PriceForm }) {
           <fieldset key={at} className={styles.change} aria-label={t`Prijs vanaf een datum ${number}`}>
             <DateField
               label={t`Vanaf`}
+              isRequired
               value={change.from}
               onChange={(from) => typed(at, { from })}
               errorMessage={isFaulty && change.from === '' ? t`Kies een datum` : undefined}

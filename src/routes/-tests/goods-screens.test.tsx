@@ -34,7 +34,7 @@ describe.each([
     tab: 'product',
     doc: pump,
     add: 'Product',
-    name: 'Merk',
+    name: 'Merk(vereist)',
     all: 'Alle producten',
     gone: 'Dit product is er niet',
     screen: listScreen({ list: 'Producten', form: '[data-screen=products-form]', menu: '' }),

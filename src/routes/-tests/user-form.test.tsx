@@ -274,6 +274,25 @@ test('the mail to set a password is sent again, and without a connection it says
   await until(() => expect(asked).toContain(`POST /api/users/${anouk._id}/setup-link`))
 })
 
+test('without a mail server the way to invite a new user comes first, until they have a password', async () => {
+  const invited = user({ fullname: 'Nieuwe collega', sign_in_methods: [] })
+  const docs = [...held, { collection: 'users' as const, doc: invited }]
+  const engine = buildStandaloneDevice(docs, { userId: own._id, role: 'admin', mailWaits: true, answer: {} })
+  const headings = () => [...document.querySelectorAll(`${FORM} h2`)].map(({ textContent }) => textContent)
+  await showAppAt(`/settings/users/${invited._id}`, engine)
+  await until(() => button('Maak een link om een wachtwoord in te stellen'))
+  expect(headings().slice(0, 2)).toEqual(['Inloggen', 'Gebruiker'])
+  const ways = () =>
+    [...document.querySelectorAll(`${FORM} button`)].map(({ textContent }) => textContent?.trim())
+  expect(ways().filter((way) => way?.endsWith('om een wachtwoord in te stellen'))).toEqual([
+    'Maak een link om een wachtwoord in te stellen',
+    'Stuur een mail om een wachtwoord in te stellen',
+  ])
+  await showAppAt(`/settings/users/${anouk._id}`, engine)
+  await until(() => button('Maak een link om een wachtwoord in te stellen'))
+  expect(headings().slice(0, 2)).toEqual(['Gebruiker', 'Inloggen'])
+})
+
 test('the ways of signing in are shown, and taken away after a question; who signed in long ago proves who they are', async () => {
   const signIn = vi.fn(async () => {
     refuses = null

@@ -75,6 +75,17 @@ test('offers without an answer are listed, those that need attention first', asy
   )
 })
 
+test('the menu says how many offers wait, also of what was just answered or made here', async () => {
+  const { arrives, engine } = await open([newer, older, due, answered])
+  const inMenu = () => find("nav a[href*='/offers']").textContent
+  await until(() => expect(inMenu()).toBe('Offertes die wachten3'))
+  await arrives({ collection: 'orders', doc: { ...later } })
+  await until(() => expect(inMenu()).toBe('Offertes die wachten4'))
+  const args = { archive_id: newId(), copy: false }
+  await engine.perform({ kind: 'orders.archive', entity: 'orders', entityId: older._id, args })
+  await until(() => expect(inMenu()).toBe('Offertes die wachten3'))
+})
+
 test('a row says whose it is, its age and amount, what became of it and until when it is valid', async () => {
   await open([newer, older])
   await until(() => expect(row(older).textContent).toContain('12 dagen oud'))

@@ -33,6 +33,7 @@ import { customerCount } from '#src/data/customers/queries.ts'
 import { unreadNotifications } from '#src/data/notifications/queries.ts'
 import { orderCount } from '#src/data/orders/queries.ts'
 import { unsettledCount } from '#src/data/queue/queries.ts'
+import { waitingOfferCount } from '#src/data/quotations/waiting-offers.ts'
 import type { Query } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links/links.ts'
 import { roleOf } from '#sync/contract/core/roles.ts'
@@ -103,6 +104,7 @@ const screens = ({ user_id, role }: Pick<Session, 'user_id' | 'role'>): readonly
     needs: 'orders.read',
     // Field staff find their own where they make them.
     ...(can({ role: roleOf(role) }, 'orders.edit') && { menu: 'top' as const }),
+    count: waitingOfferCount,
     key: 'f',
   },
   {

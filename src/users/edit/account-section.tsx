@@ -61,6 +61,12 @@ export function AccountSection({ user, onSignInAgain }: AccountSectionProps) {
     })
   }
 
+  const mailButton = canBeMailed(user) && (
+    <Button onPress={sendMail} isPending={state.pending}>
+      <Mail size={16} aria-hidden /> <Trans>Stuur een mail om een wachtwoord in te stellen</Trans>
+    </Button>
+  )
+
   return (
     <Section title={t`Inloggen`}>
       <Methods methods={user.sign_in_methods} />
@@ -73,13 +79,9 @@ export function AccountSection({ user, onSignInAgain }: AccountSectionProps) {
       >
         <div className={styles.ways}>
           <WhyNot user={user} />
-          {canBeMailed(user) && (
-            <Button onPress={sendMail} isPending={state.pending}>
-              <Mail size={16} aria-hidden /> <Trans>Stuur een mail om een wachtwoord in te stellen</Trans>
-            </Button>
-          )}
+          {!waits && mailButton}
           {canSignIn(user) && (
-            <Button onPress={makeLink} isPending={state.pending}>
+            <Button variant={waits ? 'primary' : 'plain'} onPress={makeLink} isPending={state.pending}>
               <Link2 size={16} aria-hidden /> <Trans>Maak een link om een wachtwoord in te stellen</Trans>
             </Button>
           )}
@@ -94,6 +96,7 @@ export function AccountSection({ user, onSignInAgain }: AccountSectionProps) {
               <CopyButton text={link} />
             </div>
           )}
+          {waits && mailButton}
           {canSignIn(user) && hasFactors && (
             <Button variant="danger" onPress={() => setAsking(true)} isPending={state.pending}>
               <Trans>Inlogmethoden wissen</Trans>

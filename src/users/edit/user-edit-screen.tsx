@@ -9,6 +9,7 @@ import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
 import { useEdited } from '#src/parts/form/use-edited.ts'
 import { CallLink } from '#src/parts/people/call-link.tsx'
 import { NotAllowed } from '#src/parts/shown/not-allowed.tsx'
+import { useMailWaits } from '#src/parts/use-mail-waits.ts'
 import { roleOf } from '#sync/contract/core/roles.ts'
 import { AccountSection } from './account-section.tsx'
 import { LastAdminNotice } from './last-admin-notice.tsx'
@@ -38,6 +39,7 @@ export function UserEditScreen(props: UserEditScreenProps) {
   const mayEdit = useCan('users.edit')
   const refused = useLive(queuedOps)?.find(isRefusedName(userId))
   const words = useUserWords()
+  const waits = useMailWaits()
   if (!mayEdit) return <NotAllowed title={t`Gebruiker`} onClose={onClose} />
   if (refused) return <UserAgainScreen op={refused} onClose={onClose} onSaved={props.onInstead} />
   if (user === undefined) return null
@@ -47,6 +49,11 @@ export function UserEditScreen(props: UserEditScreenProps) {
     return <NotAllowed title={user.fullname} onClose={onClose} />
   const name = user.fullname || user.username
   const isOwn = userId === actor.userId
+  const account = !isGone && !isOwn && (
+    <AccountSection key={proven} user={user} onSignInAgain={onSignInAgain} />
+  )
+  // Without a mail the new user waits for the link that an admin makes here.
+  const waitsForLink = waits && !user.sign_in_methods.includes('password')
   return (
     <DocumentFormScreen
       key={userId}
@@ -70,13 +77,10 @@ export function UserEditScreen(props: UserEditScreenProps) {
           needsMail={user.email !== ''}
           userId={userId}
           action={user.phone && !isOwn && <CallLink user={user} />}
+          first={waitsForLink && account}
         >
-          {!isGone && !isOwn && (
-            <>
-              <AccountSection key={proven} user={user} onSignInAgain={onSignInAgain} />
-              <RemoveSection user={user} onRemoved={onClose} />
-            </>
-          )}
+          {!waitsForLink && account}
+          {!isGone && !isOwn && <RemoveSection user={user} onRemoved={onClose} />}
         </UserFields>
       )}
     </DocumentFormScreen>

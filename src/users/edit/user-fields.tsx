@@ -33,6 +33,8 @@ interface UserFieldsProps {
   userId?: string
   /** Beside the title. */
   action?: ReactNode
+  /** A section above all others. */
+  first?: ReactNode
   /** Further sections. */
   children?: ReactNode
 }
@@ -44,6 +46,7 @@ export function UserFields({
   isTaken = false,
   userId = '',
   action,
+  first,
   children,
 }: UserFieldsProps) {
   const { t } = useLingui()
@@ -54,6 +57,7 @@ export function UserFields({
     : errorOf('username', t`Vul een gebruikersnaam in`)
   return (
     <div className={styles.sections}>
+      {first}
       <Section title={t`Gebruiker`} action={action}>
         <div className={styles.fields}>
           <div className={styles.wide}>

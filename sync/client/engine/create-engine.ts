@@ -189,7 +189,7 @@ export function createEngine(deps: EngineDeps): Engine {
     doc: questions.doc as Engine['doc'],
     list: questions.list as Engine['list'],
     all: questions.all as Engine['all'],
-    count: openCounts(searching),
+    ...openCounts(searching),
     select: openSelections(searching) as Engine['select'],
     people: openCustomerSearch(searching),
     search: (text, limit) =>

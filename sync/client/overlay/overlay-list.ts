@@ -14,7 +14,7 @@ export function overlayList(query: ListQuery, base: readonly AnyDocument[], over
 
 /** Shown count minus the cache's count. `base` holds the cache's version of the touched rows. */
 export function overlayCount(
-  query: Pick<ListQuery, 'collection' | 'where'>,
+  query: Pick<ListQuery, 'collection' | 'where' | 'oneOf'>,
   base: readonly AnyDocument[],
   overlay: Overlay,
 ): number {

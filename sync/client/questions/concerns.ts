@@ -15,10 +15,10 @@ export function concernsCollection({ cache, overlaid }: Touched, collection: Col
 /** A new row counts where it belongs. For a changed row it is unknown where it was counted before. */
 export function concernsCount(
   { cache, overlaid }: Touched,
-  { collection, where }: Pick<ListQuery, 'collection' | 'where'>,
+  { collection, ...query }: Pick<ListQuery, 'collection' | 'where' | 'oneOf'>,
 ): boolean {
   const rows = cache.get(collection) ?? []
-  const isCounted = (keys: TouchedRow['keys']) => keys !== null && matches({ where }, { ...keys, _id: '' })
+  const isCounted = (keys: TouchedRow['keys']) => keys !== null && matches(query, { ...keys, _id: '' })
   if (rows === 'all' || rows.some(({ isNew, keys }) => !isNew || isCounted(keys))) return true
   return overlaidIn(overlaid, collection)
 }

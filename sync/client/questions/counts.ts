@@ -1,4 +1,5 @@
 import type { AnyDocument } from '#sync/contract/core/documents.ts'
+import type { offerKey } from '#sync/contract/orders/offer-answer.ts'
 import type { Found, Narrowing } from '../engine.ts'
 import type { Live } from '../live-value.ts'
 import { liveQuery } from '../live-value.ts'
@@ -12,7 +13,11 @@ import type { SearchDeps } from './overlaid-search.ts'
 /** Pause of questions over many rows, as a multiple of the time they took. */
 export const COUNT_PAUSE_FACTOR = 3
 
+/** The keys of offers without an answer; '' stands for all other orders. */
+const WAITING_OFFERS: readonly ReturnType<typeof offerKey>[] = ['held', 'marked', 'open']
+
 type Countable = Narrowing['collection']
+type CountQuery = Pick<ListQuery, 'where' | 'oneOf'> & { collection: Countable }
 
 /**
  * Counts documents of one status, or of all. IndexedDB visits every key it counts, a second per hundred thousand, and
@@ -56,9 +61,8 @@ export function openCounts({ reader, source, find }: SearchDeps) {
     return status === null ? total : (tally[status] ?? 0)
   }
 
-  return (collection: Countable, status: string | null): Live<number> => {
-    const query = { collection, where: whereOf(status) }
-    return liveQuery<number>({
+  const counted = (query: CountQuery, stored: () => Promise<number>): Live<number> =>
+    liveQuery<number>({
       rests: COUNT_PAUSE_FACTOR,
       watch: (changed) =>
         source.onChange((touched) => {
@@ -66,10 +70,20 @@ export function openCounts({ reader, source, find }: SearchDeps) {
         }),
       async ask() {
         const overlay = await source.current()
-        const total = await stored(collection, status)
-        return total + overlayCount(query, await baseRowsOf(overlay, collection), overlay)
+        const total = await stored()
+        return total + overlayCount(query, await baseRowsOf(overlay, query.collection), overlay)
       },
     })
+
+  return {
+    count: (collection: Countable, status: string | null) =>
+      counted({ collection, where: whereOf(status) }, () => stored(collection, status)),
+    /** An index of the copy answers, which is cheap for the few rows that wait. */
+    waitingOffers: () =>
+      counted({ collection: 'orders', where: {}, oneOf: { offer: WAITING_OFFERS } }, async () => {
+        const counts = WAITING_OFFERS.map((offer) => reader.count('orders', { offer }))
+        return (await Promise.all(counts)).reduce((sum, each) => sum + each, 0)
+      }),
   }
 }
 

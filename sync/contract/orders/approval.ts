@@ -28,6 +28,14 @@ export function approvalState(order: Approvable, today: string): ApprovalState {
   return date > 0 ? 'outdated' : 'asked'
 }
 
+/** Whether it is agreed to as it is now: an order, or an offer that its customer approved. */
+export const isAgreed = ({
+  type,
+  version,
+  approval,
+}: Pick<Order, 'type' | 'version'> & Pick<Approvable, 'approval'>): boolean =>
+  type === 'order' || (approval.date > 0 && approval.version === version)
+
 /** Whether the customer would rather not have the offer as it is now. */
 export const isDeclined = ({ declined, version }: Pick<Approvable, 'declined' | 'version'>): boolean =>
   declined.date > 0 && declined.version === version

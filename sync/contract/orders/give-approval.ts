@@ -111,8 +111,10 @@ function isTold(status: Status, language: Language): boolean {
   return active && type !== 'email' && !asksDate(message) && !asksTime(message)
 }
 
+/** Customers read it on their page, where the number of a version says nothing. */
 function wordsOf(order: Order, { by, version, option }: Approval): string {
-  const what = option ? `versie ${version}, ${option}` : `versie ${version}`
-  const sum = version === order.version ? `, ${euros(totalsOf(order).invoice)} incl. btw` : ''
-  return `${by} gaat akkoord met ${what}${sum}.`
+  const what = option ? `de offerte, ${option}` : 'de offerte'
+  return version === order.version
+    ? `${by} gaat akkoord met ${what}, ${euros(totalsOf(order).invoice)} incl. btw.`
+    : `${by} gaat akkoord met ${what}, zoals die was voor de laatste wijziging.`
 }

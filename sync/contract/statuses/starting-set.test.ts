@@ -11,3 +11,9 @@ test('no mail of the set says what the message in it says already', () => {
     for (const said of sentences(english_message)) expect(english_texts.email_body).not.toContain(said)
   }
 })
+
+test('the mail of a cancelled order says so in its own text, for who leaves the message out', () => {
+  const cancelled = startingStatuses('tree').find(({ meaning }) => meaning === 'cancelled')
+  expect(cancelled?.status_texts.email_body.primary).toContain('annulering van ORDER_ID')
+  expect(cancelled?.english_texts.email_body).toContain('cancellation of ORDER_ID')
+})

@@ -126,11 +126,11 @@ const SET: readonly (Setting & { name: string })[] = [
     ...mailed(
       {
         subject: 'ORDER_ID is geannuleerd',
-        body: 'Hierbij ontvangt u een bevestiging. Klopt er iets niet? Laat het ons weten.',
+        body: 'Hierbij bevestigen wij de annulering van ORDER_ID. Klopt er iets niet? Laat het ons weten.',
       },
       {
         subject: 'ORDER_ID has been cancelled',
-        body: 'This is a confirmation. Is something not right? Please let us know.',
+        body: 'We hereby confirm the cancellation of ORDER_ID. Is something not right? Please let us know.',
       },
     ),
   },

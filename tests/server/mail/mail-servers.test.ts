@@ -7,6 +7,7 @@ import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { buildEdit, buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
+import { buildUser } from '#tests/support/builders/user.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
 import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 import { type Smtp, startSmtp } from '#tests/support/smtp.ts'
@@ -121,6 +122,30 @@ eachDatabase((testDatabase) => {
   test('only whoever may edit the company sees its mail connection', async () => {
     expect((await office.ask('/api/mail')).status).toBe(403)
     expect((await office.post('/api/mail/test', {})).status).toBe(403)
+  })
+
+  test('a link that was given by hand while the mail waited still works once the mail has left', async () => {
+    await setServer({ host: '', port: 0, user: '', password: '', from: '' })
+    const invited = buildUser({
+      company_ids: [tree.root._id],
+      email: 'sanne@vandijk.nl',
+      sign_in_methods: [],
+    })
+    await insertDocuments(server.db, tree.tree, [{ collection: 'users', doc: invited }])
+    expect((await admin.post(`/api/users/${invited._id}/password-mail`, {})).status).toBe(200)
+    await expect.poll(() => state(), POLL_TIMEOUT).toMatchObject({ kind: 'none', waiting: 1 })
+    const made = await admin.post(`/api/users/${invited._id}/setup-link`, {})
+    const { path } = made.json() as { path: string }
+    await setServer({ ...own, port })
+    const mailed = () => smtp.mails.find(({ to }) => to?.[0]?.address === 'sanne@vandijk.nl')?.text ?? ''
+    await expect.poll(mailed, POLL_TIMEOUT).toContain('/auth/setup-primary/')
+    const works = async (link: string) => {
+      const user_token = link.split('/').at(-1)
+      return (await server.visitor().post('/api/setup-link', { username: invited.username, user_token }))
+        .status
+    }
+    const inMail = /\S+\/auth\/setup-primary\/\S+/.exec(mailed())?.[0] ?? ''
+    expect([await works(path), await works(inMail)]).toEqual([200, 200])
   })
 
   test.each([

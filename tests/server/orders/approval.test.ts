@@ -112,7 +112,11 @@ eachDatabase((testDatabase) => {
       text.includes('Bedankt, J. de Vries. U bent akkoord gegaan met offerte'),
       attachments.map(({ mimeType }) => mimeType),
     ])
-    expect(letters).toEqual([letters[1], ['Uw offerte ', true, ['application/pdf']]])
+    for (const { text, attachments } of smtp.mails) {
+      expect(text).not.toMatch(/versie/i)
+      expect(attachments[0]?.filename).toMatch(/^Opdrachtbevestiging /)
+    }
+    expect(letters).toEqual([letters[1], ['Uw opdracht ', true, ['application/pdf']]])
   })
 
   test('of two who agree at once one is first, and the other is told', async () => {
@@ -132,7 +136,9 @@ eachDatabase((testDatabase) => {
     expect(await applyAs(employee, sign(order))).toMatchObject({ status: 'applied' })
     await mailed(1)
     expect(smtp.mails[0]?.attachments).toEqual([])
-    expect(smtp.mails[0]?.text).toContain(`versie ${order.version}`)
+    expect(smtp.mails[0]?.text).toContain('zoals die was voordat wij er iets aan wijzigden')
+    const said = (await orderOf(order._id)).commentary[0]?.commentary
+    expect(said).toBe('J. de Vries gaat akkoord met de offerte, zoals die was voor de laatste wijziging.')
     expect((await orderOf(order._id)).current_status.name).toBe('AURUM_STATUS_CREATED')
   })
 

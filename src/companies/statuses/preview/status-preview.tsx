@@ -25,6 +25,7 @@ interface StatusPreviewProps {
 const YOUR_ORDER: Readonly<Record<Language, string>> = { nl: 'Uw opdracht', en: 'Your order' }
 
 const DAY = 24 * 60 * 60 * 1000
+const NO_ORDER = { type: 'order', version: '', approval: { date: 0, version: '' } } as const
 const NOBODY = { title: '', lastname: '', email: '', language: 'nl' } as const
 
 /** The customer's view, rendered from a real order at every keystroke; nothing is sent. */
@@ -44,7 +45,7 @@ export function StatusPreview({ company, entered }: StatusPreviewProps) {
   const message = messageFor(entered, language)
   const said = active ? fillPlaceholders(message, orderId, { date, time }) : ''
   const letter = orderLetterWords({
-    order: { order_id: orderId, type: order?.type ?? 'order' },
+    order: { ...NO_ORDER, ...order, order_id: orderId },
     customer: { ...(customer ?? NOBODY), language },
     company,
     status: entered,

@@ -4,6 +4,7 @@ import { nameOf } from './words.ts'
 /** The product's own texts in mails to customers. A company's texts are used as they are. */
 const NL = {
   kindOf: (type: string) => nameOf(type).toLowerCase(),
+  confirmation: 'opdrachtbevestiging',
   dear: { 'De heer': 'Geachte heer', Mevrouw: 'Geachte mevrouw' } as Readonly<Record<string, string>>,
   dearAll: 'Geachte heer, mevrouw,',
   farewell: 'Met vriendelijke groet,',
@@ -13,8 +14,9 @@ const NL = {
   herewith: (what: string) => `Hierbij ontvangt u uw ${what}.`,
   comes: (name: string, job: string) =>
     `${[name, job].filter(Boolean).join(', ')}${job ? ',' : ''} komt bij u langs.`,
-  agreed: (by: string, what: string, version: string) =>
-    `Bedankt, ${by}. U bent akkoord gegaan met ${what}, versie ${version}.`,
+  agreed: (by: string, what: string) => `Bedankt, ${by}. U bent akkoord gegaan met ${what}.`,
+  agreedBefore: (by: string, what: string) =>
+    `Bedankt, ${by}. U bent akkoord gegaan met ${what}, zoals die was voordat wij er iets aan wijzigden.`,
   signed: 'Wat u heeft getekend vindt u in de bijlage.',
   follow: 'Bekijk de stand van zaken',
 
@@ -37,6 +39,7 @@ const NL = {
 
 const EN: typeof NL = {
   kindOf: (type) => (type === 'order' ? 'order' : 'quotation'),
+  confirmation: 'order confirmation',
   dear: { 'De heer': 'Dear Mr', Mevrouw: 'Dear Ms' },
   dearAll: 'Dear Sir or Madam,',
   farewell: 'Kind regards,',
@@ -45,7 +48,9 @@ const EN: typeof NL = {
   enclosed: (what) => `Please find your ${what} attached.`,
   herewith: (what) => `Here is your ${what}.`,
   comes: (name, job) => `${[name, job].filter(Boolean).join(', ')}${job ? ',' : ''} will visit you.`,
-  agreed: (by, what, version) => `Thank you, ${by}. You have agreed to ${what}, version ${version}.`,
+  agreed: (by, what) => `Thank you, ${by}. You have agreed to ${what}.`,
+  agreedBefore: (by, what) =>
+    `Thank you, ${by}. You have agreed to ${what}, as it was before we changed something in it.`,
   signed: 'What you have signed is attached.',
   follow: 'See how things stand',
 

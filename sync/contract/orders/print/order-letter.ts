@@ -1,10 +1,14 @@
 import type { DocumentOf } from '../../core/documents.ts'
 import { textsFor } from '../../statuses/texts.ts'
+import { isAgreed } from '../approval.ts'
 import type { WhoComes } from '../who-comes.ts'
 import { letterWords } from './letter-words.ts'
+import { typeFor } from './words.ts'
 
 interface LetterParts {
-  order: Pick<DocumentOf<'orders'>, 'order_id' | 'type'>
+  order: Pick<DocumentOf<'orders'>, 'order_id' | 'type' | 'version'> & {
+    approval: Pick<DocumentOf<'orders'>['approval'], 'date' | 'version'>
+  }
   customer: Pick<DocumentOf<'customers'>, 'title' | 'lastname' | 'language'>
   company: Pick<DocumentOf<'companies'>, 'name' | 'default_texts'>
   status: Pick<DocumentOf<'statuses'>, 'status_texts' | 'english_texts'> | undefined
@@ -21,7 +25,9 @@ interface LetterParts {
 export function orderLetterWords(parts: LetterParts) {
   const { order, customer, company, status, hasPdf, said, approval = null, whoComes } = parts
   const words = letterWords(customer.language)
-  const what = `${words.kindOf(order.type)} ORDER_ID`
+  const offered = `${words.kindOf(order.type)} ORDER_ID`
+  const what = `${words.kindOf(typeFor(order))} ORDER_ID`
+  const paper = order.type !== 'order' && isAgreed(order) ? `${words.confirmation} ORDER_ID` : what
   const named = (text: string) => text.replaceAll('ORDER_ID', order.order_id)
   const texts = status && textsFor(status, customer.language)
   const subject = texts?.email_subject.primary || words.subject(what)
@@ -30,12 +36,13 @@ export function orderLetterWords(parts: LetterParts) {
     ? { primary: hasPdf ? words.signed : ' ', secondary: '' }
     : company.default_texts.email
   const { primary, secondary } = own?.primary ? own : usual
-  const body = primary || (hasPdf ? words.enclosed(what) : words.herewith(what))
+  const agreed = approval && approval.version !== order.version ? words.agreedBefore : words.agreed
+  const body = primary || (hasPdf ? words.enclosed(paper) : words.herewith(what))
   return {
     subject: named(subject),
     before: [
       greetingOf(customer),
-      ...(approval ? [named(words.agreed(approval.by, what, approval.version))] : []),
+      ...(approval ? [named(agreed(approval.by, offered))] : []),
       ...paragraphs(named(body)),
       ...paragraphs(said),
       ...(whoComes ? [words.comes(whoComes.fullname, whoComes.job_title)] : []),

@@ -1,10 +1,11 @@
 import { showPhone } from '../../values/phone.ts'
+import { isAgreed } from '../approval.ts'
 import { plannedForCustomer } from '../planned-for.ts'
 import { quotedAt } from '../quoted-at.ts'
 import type { PrintFact } from './print-part.ts'
 import type { PrintKind, PrintSource } from './print-source.ts'
 import { deliveredOn } from './signed.ts'
-import { answersTo, statusesAsked } from './status-fields.ts'
+import { answersTo, isAboutMechanic, statusesAsked } from './status-fields.ts'
 import type { PrintWords } from './vocabulary.ts'
 import { addressLines, dayOf, nameLines } from './words.ts'
 
@@ -55,7 +56,10 @@ function aboutOrder({ order }: PrintSource, words: PrintWords): PrintFact[] {
     { label: words.date, value: quotedAt(order) > 0 ? dayOf(quotedAt(order)) : '' },
     { label: words.planned, value: plannedForCustomer(order) ?? '' },
     { label: words.delivered, value: deliveredOn(order) },
-    { label: words.validUntil, value: order.valid_until.split('-').reverse().join('-') },
+    {
+      label: words.validUntil,
+      value: isAgreed(order) ? '' : order.valid_until.split('-').reverse().join('-'),
+    },
     { label: words.warranty, value: order.warranty },
     { label: words.version, value: order.version },
   ].filter(({ value }) => value !== '')
@@ -67,7 +71,7 @@ function aboutJob({ order, statuses = [], assignee = '' }: PrintSource, words: P
     label: name,
     value,
   }))
-  const hasMechanic = planning.some(({ label }) => label.trim().toLowerCase() === 'monteur')
+  const hasMechanic = planning.some(({ label }) => isAboutMechanic(label))
   const known = [
     { label: hasMechanic ? words.assigned : words.mechanic, value: assignee },
     { label: words.delivered, value: deliveredOn(order) },

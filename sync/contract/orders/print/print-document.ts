@@ -1,5 +1,6 @@
 import { identityOf } from '../../companies/identity.ts'
 import type { Language } from '../../values/language.ts'
+import { isAgreed } from '../approval.ts'
 import { plannedFor } from '../planned-for.ts'
 import { contactLines, registrationLine } from './letterhead.ts'
 import { orderParts } from './order-parts.ts'
@@ -37,7 +38,7 @@ export function printDocument(kind: PrintKind, source: PrintSource): PrintDocume
   // Orders are printed for their customer, work orders for staff.
   const language = (!isWork && customer?.language) || 'nl'
   const words = wordsOf(language)
-  const word = isWork ? words.workOrder : words.typeName(order.type)
+  const word = isWork ? words.workOrder : paperName(order, words)
   const title = `${word} ${order.order_id}`.trim()
   const planned = plannedFor(order)
   const parts = isWork ? workOrderParts(source, words) : orderParts(source, words)
@@ -65,6 +66,10 @@ export function printDocument(kind: PrintKind, source: PrintSource): PrintDocume
       page: words.page,
     },
   }
+}
+
+function paperName(order: PrintSource['order'], words: PrintWords): string {
+  return order.type !== 'order' && isAgreed(order) ? words.confirmation : words.typeName(order.type)
 }
 
 export const workOrderUrl = (appUrl: string, orderId: string) => `${appUrl}${workOrderPath(orderId)}`

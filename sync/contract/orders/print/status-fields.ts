@@ -16,6 +16,9 @@ export const statusesAsked = (statuses: readonly Status[]): Asked => ({
   delivery: statuses.find(isDelivered)?.fields ?? [],
 })
 
+/** Whether a question of a status asks for the mechanic, to whom an order can be assigned as well. */
+export const isAboutMechanic = (name: string): boolean => name.trim().toLowerCase() === 'monteur'
+
 /** Each question with its last answer; '' when there is none. */
 export const answersTo = (fields: readonly Field[], { commentary }: Pick<Order, 'commentary'>) =>
   fields.map((field) => ({ ...field, value: lastAnswer(field.name, commentary) }))

@@ -5,6 +5,8 @@ import { nameOf } from './words.ts'
 /** The product's own texts in print. Texts by people and companies stay as they are. */
 const NL = {
   typeName: nameOf,
+  /** The paper of an offer that its customer approved. */
+  confirmation: 'Opdrachtbevestiging',
   workOrder: 'Werkbon',
   attention: 't.a.v.',
   titles: { 'De heer': 'De heer', Mevrouw: 'Mevrouw' } as Readonly<Record<string, string>>,
@@ -90,6 +92,7 @@ export type PrintWords = typeof NL
 
 const EN: PrintWords = {
   typeName: (type) => (type === 'order' ? 'Order' : 'Quotation'),
+  confirmation: 'Order confirmation',
   workOrder: 'Work order',
   attention: 'attn.',
   titles: { 'De heer': 'Mr', Mevrouw: 'Ms' },

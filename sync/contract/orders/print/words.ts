@@ -1,4 +1,5 @@
 import { houseNumber } from '../../values/house-number.ts'
+import { isAgreed } from '../approval.ts'
 
 const euro = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 
@@ -64,6 +65,10 @@ export function nameLines({ title, firstname, lastname, company }: Person, atten
   if (!company) return person ? [person] : []
   return person ? [company, `${attention} ${person}`] : [company]
 }
+
+/** Type of an order as its customer reads it: an offer that was agreed to is an order. */
+export const typeFor = (order: Parameters<typeof isAgreed>[0]): string =>
+  isAgreed(order) ? 'order' : order.type
 
 /** Names of order types for customers. */
 const NAMES: Readonly<Record<string, string>> = { order: 'Opdracht', quote: 'Offerte', quotation: 'Offerte' }
