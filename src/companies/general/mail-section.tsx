@@ -39,6 +39,8 @@ export function MailSection({ form, before }: MailSectionProps) {
   const wrong = form.faults.includes('mail_server')
   const isHostGood = isMailHost(mail_server.host.trim())
   const isFromGood = isMailAddress(mail_server.from.trim())
+  // Empty fields leave it to the server of this installation.
+  const isBegun = [mail_server.host, mail_server.from, mail_server.user].some((each) => each.trim() !== '')
   const words = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: 'false' } as const
   const isElsewhere = mail_server.host.trim() !== before.mail_server.host
   return (
@@ -55,6 +57,7 @@ export function MailSection({ form, before }: MailSectionProps) {
           <TextField
             {...words}
             label={t`Mailserver`}
+            isRequired={isBegun}
             value={mail_server.host}
             maxLength={200}
             placeholder={t`smtp.voorbeeld.nl`}
@@ -65,6 +68,7 @@ export function MailSection({ form, before }: MailSectionProps) {
           />
           <NumberField
             label={t`Poort`}
+            isRequired={isBegun}
             value={mail_server.port > 0 ? mail_server.port : Number.NaN}
             min={0}
             max={65_535}
@@ -96,6 +100,7 @@ export function MailSection({ form, before }: MailSectionProps) {
           />
           <MailField
             label={t`Afzender`}
+            isRequired={isBegun}
             autoComplete="off"
             value={mail_server.from}
             onChange={(from) => type({ from })}
