@@ -144,8 +144,9 @@ function makerOf(kind: string): (choice: Choice) => Command {
   const [collection, verb] = kind.split('.') as [CollectionName, string]
   const known = OF_KIND[kind as OwnKind]
   if (known === 'a reversal') throw new Error(`${kind} only follows another operation`)
+  if (known) return (choice) => known(withSpares(choice))
   const make = { create, edit, delete: remove }[verb]
-  return known ?? (make ? (choice) => make(withSpares(choice), collection) : plain(kind))
+  return make ? (choice) => make(withSpares(choice), collection) : plain(kind)
 }
 
 const roleOf = ({ person }: Choice) => ({ role: roleNamed(person.role) })
