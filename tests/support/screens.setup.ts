@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import * as React from 'react'
 import { afterAll, afterEach } from 'vitest'
 import { forgetPlaces } from '#src/lib/kept-places.ts'
 import { messages } from '#src/locales/nl.po'
@@ -9,6 +10,15 @@ import { closeScreen } from './show.tsx'
 // Runs for each file, which has its own page in a process shared with other files.
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+// For a debugger, React takes a stack trace at each of its first ten thousand elements of a second, which costs a sixth
+// of all rendering. It counts them here, and only sets the count back.
+const counting = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+Object.defineProperty(counting, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set() {},
+  configurable: true,
+})
 
 i18n.loadAndActivate({ locale: 'nl', messages })
 
