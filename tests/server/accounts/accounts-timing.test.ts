@@ -19,7 +19,7 @@ eachDatabase((testDatabase) => {
 
   beforeAll(async () => {
     server = await startServer(testDatabase)
-    tree = await insertAccounts(server.db)
+    tree = await insertAccounts(server.db, hashPassword)
     for (let n = 0; n < 2; n += 1) await insertNamesake(tree.office)
   })
   afterAll(() => server.close())
