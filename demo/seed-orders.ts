@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { demoOrders, type OrderPlan } from '#demo/demo-orders.ts'
 import type { DrawnPhoto } from '#demo/photos.ts'
 import type { Random } from '#demo/random.ts'
+import { visitsOf } from '#demo/visits.ts'
 import { isDelivered, type StatusMeaning } from '#sync/contract/statuses/meaning.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { insertRows } from '#sync/server/store/insert-rows.ts'
@@ -31,6 +32,7 @@ export async function seedOrders(
     if (order) {
       const files = orderFiles(random, plan.photos, order)
       batch.files.push(...files)
+      batch.visits.push(...visitsOf(order))
       batch.orders.push({ ...order, employee_uploads: files.map(({ _id }) => _id) })
     }
     if (batch.customers.length === BATCH) await insertBatch()
@@ -48,6 +50,7 @@ const emptyBatch = () => ({
   customers: [] as object[],
   files: [] as object[],
   archives: [] as object[],
+  visits: [] as object[],
 })
 
 function orderFiles(

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { redirectToMergedCustomer } from '#server/customers/merged-customers.ts'
 import { noteQuotation } from '#server/endpoint/note-quotation.ts'
 import { moveCustomerLinks } from '#server/orders/move-customer-links.ts'
+import { orderBefore } from '#server/push/order-before.ts'
 import { noteOrderNews } from '#server/push/order-news.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { same } from '#sync/contract/core/same.ts'
@@ -33,7 +34,7 @@ export const orderHooks: Hooks = {
     for (const { id, doc } of writes.filter(({ collection }) => collection === 'orders')) {
       const order = doc as Order | null
       if (!order) continue
-      const before = context.op.entityId === id ? (context.before as Order | null) : null
+      const before = orderBefore(context, id)
       const isPrintedAnew = !before || PRINTED.some((field) => !same(before[field], order[field]))
       if (isPrintedAnew)
         await effects.add(tx, { kind: 'order-pdf', key: context.op.opId, data: { order: id } })
@@ -47,7 +48,10 @@ export const archiveHooks: Hooks = { after: queuePdfRemoval }
 /** Queues the removal of the PDF of a deleted order or archived order. */
 async function queuePdfRemoval(tx: Tx, { context: { op, before }, effects, writes }: Decided) {
   const path = (before as Partial<Order> | null)?.generated_pdf_path
-  const isGone = writes.some(({ id, doc }) => id === op.entityId && doc === null)
+  // A visit may have the id of its order.
+  const isGone = writes.some(
+    ({ collection, id, doc }) => collection === op.entity && id === op.entityId && doc === null,
+  )
   if (isGone && path) await effects.add(tx, { kind: 'order-pdf-left', key: op.opId, data: { path } })
 }
 

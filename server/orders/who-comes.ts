@@ -3,6 +3,7 @@ import { redrawnFace } from '#server/files/face-photo.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { plannedForCustomer } from '#sync/contract/orders/planned-for.ts'
 import { isWhoComes, plannedPerson, type WhoComes } from '#sync/contract/orders/who-comes.ts'
+import { visitIdOf } from '#sync/contract/visits/plan.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
@@ -16,10 +17,12 @@ interface Planned {
 export async function whoComes(tx: Tx, { tree, order, company }: Planned): Promise<WhoComes | null> {
   if (!company.tells_who_comes || plannedForCustomer(order) === null) return null
   const named = await idsNamed(tx, tree, plannedPerson(order))
+  const visit = await liveRow(tx, 'visits', visitIdOf(order))
+  const people = visit?.tree === tree ? visit.doc.people : []
   // Of two colleagues with one name nobody knows which of them comes.
-  const [id = '', another] = named.length > 0 ? named : [order.current_assignee_id]
+  const [id = '', another] = named.length > 0 ? named : [people[0] ?? order.current_assignee_id]
   const row = another === undefined ? await liveRow(tx, 'users', id) : null
-  if (row?.tree !== tree || !isWhoComes(row.doc, order)) return null
+  if (row?.tree !== tree || !isWhoComes(row.doc, order, people)) return null
   const { fullname, job_title, photo } = row.doc
   return { fullname: fullname.trim(), job_title: job_title.trim(), photo: (await redrawnFace(photo)) ?? '' }
 }

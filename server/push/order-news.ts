@@ -5,6 +5,7 @@ import { plannedFor } from '#sync/contract/orders/planned-for.ts'
 import { isDelivered, isScheduled } from '#sync/contract/statuses/meaning.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Tx } from '#sync/server/store/database.ts'
+import { orderBefore } from './order-before.ts'
 
 type Order = DocumentOf<'orders'>
 type Comment = Order['commentary'][number]
@@ -33,14 +34,15 @@ const GROUPING_WINDOW_MS = 10 * 60_000
 export async function noteOrderNews(
   tx: Tx,
   effects: Pick<Effects, 'add'>,
-  { op, before, actor, now }: OpContext,
+  context: OpContext,
   writes: readonly Write[],
 ): Promise<void> {
+  const { op, actor, now } = context
   for (const { id, doc } of writes.filter(({ collection }) => collection === 'orders')) {
     const order = doc as Order | null
     const user = order?.current_assignee_id
     if (!user || user === actor.userId) continue
-    const known = op.entityId === id ? (before as Order | null) : null
+    const known = orderBefore(context, id)
     const news = newsOf(known, order, { op, actor })
     if (!news) continue
     const data: Push = { user, order: id, news, at: now }

@@ -23,9 +23,14 @@ import { quotationCreate } from './quotation-create.ts'
 import { collectionNames } from './registry.ts'
 import { userPrefer } from './users/user-prefer.ts'
 import { userProfile } from './users/user-profile.ts'
+import { visitEdit } from './visit-edit.ts'
+import { visitState } from './visits/visit-state.ts'
 
 /** File rows come only with their content, and archives only from archiving. */
 const NOT_CREATED_BY_HAND: readonly CollectionName[] = ['files', 'archives']
+
+/** Visits are edited by an operation that keeps the status of their order in step. */
+const EDITED_OTHERWISE: readonly CollectionName[] = ['visits']
 
 /** Operations beyond creating, editing and deleting rows. A program can do each of them as well. */
 export const own = [
@@ -53,6 +58,8 @@ export const own = [
   customerSplit,
   userPrefer,
   userProfile,
+  visitEdit,
+  visitState,
 ] as const satisfies readonly (Operation & { call: Call })[]
 type Own = (typeof own)[number]
 
@@ -64,7 +71,7 @@ export type OperationKind = OwnKind | `${CollectionName}.${Verb}`
 
 const all: readonly Operation[] = [
   ...collectionNames.filter((name) => !NOT_CREATED_BY_HAND.includes(name)).map(createOf),
-  ...collectionNames.map(editOf),
+  ...collectionNames.filter((name) => !EDITED_OTHERWISE.includes(name)).map(editOf),
   ...collectionNames.map(deleteOf),
   ...own,
 ]

@@ -12,11 +12,12 @@ import { products } from './products/fields.ts'
 import { statuses } from './statuses/fields.ts'
 import { systems } from './systems/fields.ts'
 import { users } from './users/fields.ts'
+import { visits } from './visits/fields.ts'
 
 /** The collections that the first screen needs, all others, and those that nobody waits for. */
 const waves = [
   [companies, statuses, users, orders],
-  [customers, files, products, campaigns, flows, integrations, systems],
+  [customers, visits, files, products, campaigns, flows, integrations, systems],
   [archives],
 ] as const
 

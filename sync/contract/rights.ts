@@ -40,8 +40,10 @@ const ADDED: Record<Role, readonly Granted[]> = {
     // only captions of their own files, and whether the customer sees those
     'files.edit',
     'flows.read',
+    'visits.read',
+    'visits.state',
   ],
-  office: ['orders.*', 'archives.*', 'customers.*', 'files.*', 'statistics.read'],
+  office: ['orders.*', 'archives.*', 'customers.*', 'files.*', 'visits.*', 'statistics.read'],
   admin: [
     'products.*',
     'campaigns.*',

@@ -11,6 +11,7 @@ import { ordersRules } from './orders/rules.ts'
 import { productsRules } from './products/rules.ts'
 import { statusesRules } from './statuses/rules.ts'
 import { usersRules } from './users/rules.ts'
+import { visitsRules } from './visits/rules.ts'
 
 const rules: Partial<Record<CollectionName, unknown>> = {
   archives: archivesRules,
@@ -24,6 +25,7 @@ const rules: Partial<Record<CollectionName, unknown>> = {
   products: productsRules,
   statuses: statusesRules,
   users: usersRules,
+  visits: visitsRules,
 }
 
 /** Collections without an entry have no rules beyond the types of their fields. */

@@ -46,6 +46,7 @@ create table archives (
   chosen boolean not null default false,
   follow_up jsonb not null default '{"date": "", "note": ""}'::jsonb,
   discount jsonb not null default '{"off": 0, "date": 0, "state": "", "reason": "", "user_id": ""}'::jsonb,
+  visit_id text not null default ''::text,
   constraint archives_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX archives_changes ON public.archives USING btree (tree, seq, _id);
@@ -497,6 +498,7 @@ create table orders (
   chosen boolean not null default false,
   follow_up jsonb not null default '{"date": "", "note": ""}'::jsonb,
   discount jsonb not null default '{"off": 0, "date": 0, "state": "", "reason": "", "user_id": ""}'::jsonb,
+  visit_id text not null default ''::text,
   constraint orders_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX orders_at ON public.orders USING btree (tree, upper(replace((address ->> 'postcode'::text), ' '::text, ''::text)));
@@ -754,6 +756,36 @@ create policy visible on users for select to aurum_app using (((tree = ( SELECT 
 CREATE TRIGGER account_ended AFTER UPDATE OF active, deleted, removed ON public.users FOR EACH ROW WHEN (((old.active AND (NOT new.active)) OR ((NOT old.deleted) AND new.deleted) OR ((NOT old.removed) AND new.removed))) EXECUTE FUNCTION end_account();
 CREATE TRIGGER address_changed AFTER UPDATE OF email ON public.users FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION end_mails();
 grant insert, select, update on users to aurum_app;
+
+create table visits (
+  _id text not null,
+  tree text not null,
+  seq bigint not null,
+  deleted boolean not null default false,
+  owner text not null,
+  company_id text not null default ''::text,
+  order_id text not null default ''::text,
+  date text not null default ''::text,
+  "time" text not null default ''::text,
+  minutes bigint not null default 120,
+  window_from text not null default ''::text,
+  window_to text not null default ''::text,
+  people jsonb not null default '[]'::jsonb,
+  kind text not null default ''::text,
+  note text not null default ''::text,
+  state text not null default 'planned'::text,
+  history jsonb not null default '[]'::jsonb,
+  before jsonb not null default '{"date": "", "made": false, "time": "", "entry": "", "state": "planned", "people": [], "minutes": 120, "visit_id": "", "window_to": "", "window_from": ""}'::jsonb,
+  constraint visits_pkey PRIMARY KEY (_id)
+);
+CREATE INDEX visits_by_order ON public.visits USING btree (tree, order_id);
+CREATE INDEX visits_changes ON public.visits USING btree (tree, seq, _id);
+CREATE INDEX visits_newest ON public.visits USING btree (tree, _id DESC) WHERE (NOT deleted);
+alter table visits enable row level security;
+create policy added on visits for insert to aurum_app with check (((tree = ( SELECT aurum_tree() AS aurum_tree)) AND (owner = ANY (( SELECT aurum_companies() AS aurum_companies)::text[]))));
+create policy changed on visits for update to aurum_app using (((tree = ( SELECT aurum_tree() AS aurum_tree)) AND (owner = ANY (( SELECT aurum_companies() AS aurum_companies)::text[]))));
+create policy visible on visits for select to aurum_app using (((tree = ( SELECT aurum_tree() AS aurum_tree)) AND (owner = ANY (( SELECT aurum_companies() AS aurum_companies)::text[]))));
+grant insert, select, update on visits to aurum_app;
 
 create table waiting_mails (
   kind text not null,

@@ -17,6 +17,7 @@ import { apply, judge } from './judging.ts'
 const CHOICES = [
   BK,
   'anders',
+  'missed',
   'NL91ABNA0417164300',
   '2026-12-24',
   '2.0.0',

@@ -48,3 +48,11 @@ test.each([
 ])('a customer is told %s', (_title, user, itsOrder, expected) => {
   expect(isWhoComes(user, itsOrder)).toBe(expected)
 })
+
+test.each<[string, readonly string[], ReturnType<typeof order>, boolean]>([
+  ['who the visit is planned for', [sanne._id], order(planner._id), true],
+  ['not the assignee, where the visit is for somebody else', [planner._id], order(sanne._id), false],
+  ['who was filled in, rather', [sanne._id], order(planner._id, answered('Karin Toorenburg')), false],
+])('a customer is told %s', (_title, people, itsOrder, expected) => {
+  expect(isWhoComes(sanne, itsOrder, people)).toBe(expected)
+})

@@ -1,4 +1,6 @@
-import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
+import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
+import { isScheduled } from '#sync/contract/statuses/meaning.ts'
+import { isOpenVisit, momentIn, visitIdOf } from '#sync/contract/visits/plan.ts'
 import type { ConfirmedOp } from './ledger.ts'
 import type { Play } from './stage.ts'
 
@@ -25,6 +27,7 @@ export async function checkServer(p: Play) {
   for (const { confirmed } of applied) checkOnce(p, confirmed, byOrder.get(confirmed.command.entityId), gone)
   await checkEffects(p, results)
   checkNumbers(p, orders)
+  await checkVisits(p, orders)
   await checkLastWriter(p, applied)
 }
 
@@ -70,6 +73,21 @@ async function checkEffects(p: Play, results: ReadonlyMap<string, Result>) {
 function checkNumbers(p: Play, orders: readonly Row[]) {
   const numbers = orders.map(({ order_id }) => String(order_id)).filter((number) => number !== '')
   if (new Set(numbers).size !== numbers.length) p.found('I11', 'two orders have one number')
+}
+
+/** An order whose status promises a visit says its moment, whoever moved which of them. */
+async function checkVisits(p: Play, orders: readonly Row[]) {
+  const rows = (await p.world.rows('visits')).filter(({ deleted }) => !deleted)
+  const visits = new Map(rows.map((row) => [row._id, row as unknown as DocumentOf<'visits'>]))
+  for (const row of orders) {
+    const order = row as unknown as DocumentOf<'orders'>
+    const { current_status } = order
+    const said = isScheduled(current_status) ? momentIn(current_status.customer_message.message) : null
+    const visit = visits.get(visitIdOf(order))
+    if (!said || !visit || !isOpenVisit(visit)) continue
+    if (said.date !== visit.date || said.time !== visit.time)
+      p.found('visits', `an order says ${said.date} ${said.time}, its visit ${visit.date} ${visit.time}`)
+  }
 }
 
 /** A field has the value of the last write on the server, whatever the device clocks say. */

@@ -32,6 +32,7 @@ const CHANGE: Record<CollectionName, Record<string, unknown>> = {
   integrations: { description: AWKWARD },
   systems: { languages: ['nl'] },
   archives: { warranty: AWKWARD },
+  visits: { note: `Nieuw ${AWKWARD}` },
 }
 
 eachDatabase((testDatabase) => {

@@ -54,7 +54,7 @@ test('an app that is ahead is still told that somebody else is signed in', async
 })
 
 test('a collection that only a later version has is left out for its app, and is a mistake of any other', async () => {
-  const inputs = ['visits', 'orders'].map((collection) => ({
+  const inputs = ['routes', 'orders'].map((collection) => ({
     collection,
     cursor: null,
     limit: 1,

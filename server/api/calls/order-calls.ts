@@ -39,7 +39,8 @@ export const removal =
       | 'products.delete'
       | 'campaigns.delete'
       | 'flows.delete'
-      | 'users.delete',
+      | 'users.delete'
+      | 'visits.delete',
   ) =>
   async (_source: unknown, { id }: ById, context: RequestContext) => {
     await operate(context, { kind, entityId: id })

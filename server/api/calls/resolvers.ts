@@ -81,4 +81,6 @@ export const callMutations: Resolvers = {
   savePreferences,
   saveProfile,
   saveSystem: savingOf('systems', 'system'),
+  saveVisit: savingOf('visits', 'visit'),
+  removeVisit: removal('visits.delete'),
 }

@@ -51,6 +51,7 @@ const statusWish = v.object({
   fields: v.optional(v.unknown(), {}),
   message: v.optional(v.looseObject({ send: v.optional(v.unknown(), false) }), {}),
   send_review: v.optional(v.unknown(), false),
+  visit: v.optional(v.unknown()),
 })
 
 /** Null when the order keeps its status. The same status is set again when its arguments are given. */
@@ -58,11 +59,12 @@ function wantedStatus({ fields: { current_status: given }, stored }: Given) {
   if (!v.is(statusWish, given) || given.name === '') return null
   const current = v.is(named, stored?.current_status) ? stored.current_status.name : CREATED.name
   const isSame = given.name === current && !ASKED.some((key) => key in given)
-  const { name, fields, message, send_review } = v.parse(statusWish, given)
-  return isSame ? null : { name, fields, message: { date: '', time: '', ...message }, send_review }
+  const { message, visit, ...asked } = v.parse(statusWish, given)
+  const moment = { date: '', time: '', ...message }
+  return isSame ? null : { ...asked, message: moment, ...(visit !== undefined && { visit }) }
 }
 
-const ASKED = ['fields', 'message', 'send_review'] as const
+const ASKED = ['fields', 'message', 'send_review', 'visit'] as const
 
 /** Nobody comments as another user or as the customer. */
 const commentBy = (userId: string) =>

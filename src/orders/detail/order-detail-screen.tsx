@@ -16,6 +16,7 @@ import { OrderMissing } from '../order-missing.tsx'
 import { OrderOpening } from '../order-opening.tsx'
 import { StatusDialog } from '../status/lazy-status-dialog.ts'
 import { UploadsSection } from '../uploads/uploads-section.tsx'
+import { VisitsSection } from '../visits/visits-section.tsx'
 import { ClashNotice } from './clash-notice.tsx'
 import { CommentarySection } from './commentary-section.tsx'
 import { CustomerSection } from './customer-section.tsx'
@@ -83,6 +84,7 @@ export function OrderDetailScreen({ orderId, onBack, modes = [], onMode, onStep 
           <ClashNotice orderId={order._id} />
           <WaitingNotice orderId={order._id} />
           <StatusSection order={order} onChange={() => setChangingStatus(true)} />
+          <VisitsSection order={order} onStatus={() => setChangingStatus(true)} />
           <OfferSection order={order} />
         </div>
         <div className={styles.main}>

@@ -4,9 +4,11 @@ import { orderById } from '#src/data/orders/queries.ts'
 import { isFilling } from '#src/data/queue/queries.ts'
 import { allStatuses, type Status } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { visitById } from '#src/data/visits/queries.ts'
 import { useOrderName } from '#src/parts/order/use-order-name.ts'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
+import { isOpenVisit, visitIdOf } from '#sync/contract/visits/plan.ts'
 import { hasStatusesHere, offeredStatuses } from './offered-statuses.ts'
 import styles from './status-dialog.module.css'
 import { StatusForm } from './status-form.tsx'
@@ -29,7 +31,8 @@ export function StatusDialog({ orderId, to, onTarget, choosing, onClose }: Statu
   const name = useOrderName(order)
   const statuses = useLive(allStatuses)
   const companies = useLive(allCompanies)
-  if (!order || !statuses || !companies) return null
+  const visit = useLive(visitById(order ? visitIdOf(order) : ''))
+  if (!order || !statuses || !companies || visit === undefined) return null
   const offered = offeredStatuses(order, companies, statuses)
   if (offered.length === 0) {
     return <NothingOffered areHere={hasStatusesHere(order, companies, statuses)} onClose={onClose} />
@@ -51,6 +54,7 @@ export function StatusDialog({ orderId, to, onTarget, choosing, onClose }: Statu
         order={order}
         offered={offered}
         initial={first ?? null}
+        planned={visit && isOpenVisit(visit) ? visit : null}
         isGiven={to !== null}
         choosing={choosing}
         onDone={onClose}

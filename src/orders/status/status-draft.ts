@@ -1,5 +1,7 @@
 import type { Assignment } from '#src/data/orders/commands.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
+import type { Visit } from '#src/data/visits/queries.ts'
+import type { VisitShape } from '#src/parts/visits/visit-fields.tsx'
 import { hasMail, type StatusArgs } from '#sync/contract/orders/operations/order-status.ts'
 import { isDelivered, isScheduled } from '#sync/contract/statuses/meaning.ts'
 import { asksDate, asksTime } from '#sync/contract/statuses/placeholders.ts'
@@ -14,6 +16,8 @@ export interface StatusDraft {
   assignee?: string
   date: string
   time: string
+  /** How the visit is that the status schedules; absent while it is as before. */
+  visit?: VisitShape & { people: readonly string[] }
 }
 
 /** A status to be set when its form is saved. */
@@ -24,7 +28,8 @@ export interface ChosenStatus {
   seen: Pick<Status, 'name' | 'color'>
 }
 
-export function emptyDraft(status: Status | null): StatusDraft {
+/** `planned`: the visit of the order that is still to be made. */
+export function emptyDraft(status: Status | null, planned: Visit | null = null): StatusDraft {
   const message = status?.customer_message
   return {
     statusId: status?._id ?? '',
@@ -33,13 +38,15 @@ export function emptyDraft(status: Status | null): StatusDraft {
     send: Boolean(message?.active && (message.required || message.type !== 'email')),
     sendReview: Boolean(status?.send_review_email),
     sendMail: status !== null && hasMail(status),
-    date: '',
-    time: '',
+    ...(planned && status && isScheduled(status) ? momentOf(planned) : { date: '', time: '' }),
   }
 }
 
+const momentOf = ({ date, time }: Visit) => ({ date, time })
+
 /** Input for other statuses is kept while choosing, and dropped here. */
-export function draftToArgs(draft: StatusDraft, status: Status): StatusArgs {
+/** `from`: the colleague who had the order when the dialog opened; '' for nobody. */
+export function draftToArgs(draft: StatusDraft, status: Status, from = ''): StatusArgs {
   const names = new Set(status.fields.map(({ name }) => name))
   const { active, message } = status.customer_message
   return {
@@ -53,7 +60,15 @@ export function draftToArgs(draft: StatusDraft, status: Status): StatusArgs {
     send_review: isDelivered(status) && draft.sendReview,
     // Users who may not see the mail texts send no choice, so that the status decides.
     ...(hasMail(status) && { send_mail: draft.sendMail }),
+    ...(isScheduled(status) && draft.visit && { visit: { ...draft.visit, people: peopleIn(draft, from) } }),
   }
+}
+
+/** Who comes: whoever gets the order comes first, instead of who had it. */
+function peopleIn({ assignee = '', visit }: StatusDraft, from: string): string[] {
+  const people = [...(visit?.people ?? [])]
+  if (assignee === '') return people
+  return [assignee, ...people.filter((id) => id !== assignee && id !== from)]
 }
 
 /** Only a planned visit asks who it is for. Choosing who has the order already changes nothing. */

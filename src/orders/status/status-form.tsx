@@ -4,7 +4,9 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
+import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
+import type { Visit } from '#src/data/visits/queries.ts'
 import { FAULT, focusFirst } from '#src/lib/focus-first.ts'
 import { StatusClashDialog } from '#src/parts/clash/status-clash-dialog.tsx'
 import { DraftNotice } from '#src/parts/shown/draft-notice.tsx'
@@ -24,6 +26,7 @@ import { StatusMails } from './status-mails.tsx'
 import { StatusMessage } from './status-message.tsx'
 import { isMissing } from './status-missing.ts'
 import { StatusQuestions } from './status-questions.tsx'
+import { StatusVisit } from './status-visit.tsx'
 import { useSmsFault } from './use-sms-fault.ts'
 import { type Choosing, useStatusForm } from './use-status-form.ts'
 
@@ -31,6 +34,8 @@ interface StatusFormProps {
   order: Order
   offered: readonly Status[]
   initial: Status | null
+  /** The visit of the order that is still to be made. */
+  planned: Visit | null
   /** The status was chosen before: the focus starts at its fields. */
   isGiven: boolean
   choosing?: Choosing | undefined
@@ -40,11 +45,12 @@ interface StatusFormProps {
 /** Controls of required fields that are empty, marked or not. */
 const UNFILLED = '[data-unfilled] input, [data-unfilled] [role=spinbutton]'
 
-export function StatusForm({ order, offered, initial, isGiven, choosing, onDone }: StatusFormProps) {
+export function StatusForm({ order, offered, initial, planned, isGiven, choosing, onDone }: StatusFormProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const statusName = useStatusName()
-  const form = useStatusForm({ order, offered, initial, choosing, onDone })
+  const form = useStatusForm({ order, offered, initial, planned, choosing, onDone })
+  const mayPlan = useCan('visits.edit')
   const smsFault = useSmsFault(order)
   const customer = useLive(customerById(order.customer_id))
   const element = useRef<HTMLFormElement>(null)
@@ -54,6 +60,8 @@ export function StatusForm({ order, offered, initial, isGiven, choosing, onDone 
   }, [isGiven, ready])
 
   const asksAssignee = status !== null && isScheduled(status) && form.assignee !== null
+
+  const asksVisit = status !== null && isScheduled(status) && mayPlan
 
   function startOver() {
     form.startOver()
@@ -87,6 +95,15 @@ export function StatusForm({ order, offered, initial, isGiven, choosing, onDone 
         <StatusAssignee
           value={form.assignee ?? ''}
           onChange={(assignee) => form.change({ ...value, assignee })}
+        />
+      )}
+      {asksVisit && (
+        <StatusVisit
+          visit={value.visit}
+          planned={planned}
+          time={value.time}
+          assignee={value.assignee || order.current_assignee_id}
+          onChange={(visit) => form.change({ ...value, visit })}
         />
       )}
       {status && (

@@ -7,6 +7,7 @@ import type { Status } from '#src/data/statuses/queries.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useDraft } from '#src/data/use-draft.ts'
+import type { Visit } from '#src/data/visits/queries.ts'
 import { useStatusToast } from '#src/orders/recall/use-status-toast.ts'
 import { useOrderName } from '#src/parts/order/use-order-name.ts'
 import { useStatusName } from '#src/parts/status/status-name.tsx'
@@ -47,19 +48,21 @@ interface StatusFormOptions {
   order: Order
   offered: readonly Status[]
   initial: Status | null
+  /** The visit of the order that is still to be made. */
+  planned: Visit | null
   /** Left out when the status is set at once. */
   choosing?: Choosing | undefined
   onDone(): void
 }
 
 /** State and actions of the status dialog. */
-export function useStatusForm({ order, offered, initial, choosing, onDone }: StatusFormOptions) {
+export function useStatusForm({ order, offered, initial, planned, choosing, onDone }: StatusFormOptions) {
   const { t } = useLingui()
   const engine = useEngine()
   const statusName = useStatusName()
   const orderName = useOrderName(order)
   const showStatusToast = useStatusToast()
-  const [start] = useState(choosing?.value?.draft ?? emptyDraft(initial))
+  const [start] = useState(choosing?.value?.draft ?? emptyDraft(initial, planned))
   const draft = useDraft(draftKey(order._id, choosing ? null : initial), start)
   // The status the user saw when the dialog opened, kept as the order changes.
   const [seen] = useState(order.current_status)
@@ -71,7 +74,12 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
   const [tried, setTried] = useState(false)
   const saving = useRef(false)
   const { value } = draft
-  useUnsaved(Object.keys(value.fields).length > 0 || value.date !== '' || value.assignee !== undefined)
+  useUnsaved(
+    Object.keys(value.fields).length > 0 ||
+      value.date !== start.date ||
+      value.assignee !== undefined ||
+      value.visit !== undefined,
+  )
 
   const status = offered.find(({ _id }) => _id === value.statusId) ?? null
   const unfilled = status ? missingIn(value, status) : NOTHING_MISSING
@@ -96,7 +104,8 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
     const isSame = status.name === order.current_status.name
     const { date, time } = draftToArgs(value, status).message
     const assignment = mayAssign ? assignmentIn(value, status, assignee) : null
-    const isPlanned = date !== '' || time !== ''
+    const isMoved = (date !== '' || time !== '') && !(date === planned?.date && time === planned.time)
+    const isPlanned = isMoved || value.visit !== undefined
     const isAgain =
       !isPlanned && !assignment && !value.sendReview && !Object.values(value.fields).some(isFilled)
     const doubts: Record<Doubt, boolean> = {
@@ -118,7 +127,7 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
       choosing.onChosen(chosen, assignment?.to ?? null)
       return done()
     }
-    const args = draftToArgs(value, status)
+    const args = draftToArgs(value, status, assignee)
     const command = settingStatus({ ...order, current_status: over }, status, args, assignment)
     const outcome = await engine.perform(command)
     // Ignores a double tap.
@@ -171,8 +180,10 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
     choose(status: Status | null) {
       setRejection(null)
       setTried(false)
-      const { fields, date, time, assignee } = value
-      draft.change({ ...emptyDraft(status), fields, date, time, ...(assignee && { assignee }) })
+      const { fields, date, time, assignee, visit } = value
+      const said = date === '' && time === '' ? {} : { date, time }
+      const kept = { fields, ...said, ...(assignee && { assignee }), ...(visit && { visit }) }
+      draft.change({ ...emptyDraft(status, planned), ...kept })
     },
     submit,
     confirm: () => status && asking && asking.what !== 'moved' && goOn(status, [...asking.sure, asking.what]),

@@ -16,4 +16,5 @@ export const collectionWords: Readonly<Record<CollectionName, MessageDescriptor>
   flows: msg`Formulier`,
   integrations: msg`Koppeling`,
   systems: msg`Systeem`,
+  visits: msg`Bezoek`,
 }

@@ -6,9 +6,11 @@ import type { OwnQueuedKind, Verb } from '#sync/contract/operations.ts'
 import { takesNothing } from '#sync/contract/orders/money/given-discount.ts'
 import type { StatusArgs } from '#sync/contract/orders/operations/order-status.ts'
 import type { PreferArgs } from '#sync/contract/users/user-prefer.ts'
+import type { VisitState } from '#sync/contract/visits/fields.ts'
 import { sizeOfDiscount } from '../goods/discount-words.ts'
 import { fieldWords } from './field-words.ts'
 import { preferenceValue, preferenceWords } from './preference-words.ts'
+import { visitStateWords } from './visit-words.ts'
 
 /** One argument of an operation in words. */
 export interface OpLine {
@@ -49,6 +51,13 @@ const byKind: Readonly<Record<string, Words>> = {
         to: value === true ? say(msg`Ja`) : String(value),
       })),
       ...sentAlong(args as Partial<StatusArgs>, say),
+    ],
+  },
+  'visits.edit': { name: msg`Bezoek gewijzigd` },
+  'visits.state': {
+    name: msg`Stand van een bezoek`,
+    lines: ({ state }, { say }) => [
+      { label: say(msg`Stand`), to: say(visitStateWords[state as VisitState]) },
     ],
   },
   'orders.recall': { name: msg`Bericht aan de klant teruggenomen` },

@@ -7,12 +7,14 @@ import { useProductMap } from '#src/data/products/use-product-map.ts'
 import { allStatuses } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
+import { formatDay } from '#src/lib/figures/dates.ts'
 import { formatCents } from '#src/lib/figures/money.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { roleOf } from '#sync/contract/core/roles.ts'
 import { linePrice } from '#sync/contract/orders/money/totals.ts'
 import { isOrdinaryVat } from '#sync/contract/orders/money/vat-rate.ts'
 import type { StatusMeaning } from '#sync/contract/statuses/meaning.ts'
+import type { VisitKind } from '#sync/contract/visits/fields.ts'
 import { addressLine } from '../address/address-line.ts'
 import { useUnitWords } from '../goods/use-unit-words.ts'
 import { useVatWords } from '../goods/use-vat-words.ts'
@@ -25,6 +27,7 @@ import { partLines } from './part-words.ts'
 import { languageNames } from './preference-words.ts'
 import { productValue } from './product-value.ts'
 import { roleWords } from './role-words.ts'
+import { visitKindWords } from './visit-words.ts'
 
 type Application = DocumentOf<'systems'>['allowed_applications'][number]
 type CompanyIntegration = DocumentOf<'companies'>['integrations'][number]
@@ -77,6 +80,12 @@ export function useFieldValue(field: string, value: unknown): string {
   if (field === 'customer_id') return customer ? customerName(customer) : t`een andere klant`
   if (field === 'company_id') return companies.find(({ _id }) => _id === value)?.name ?? ''
   if (field === 'current_assignee_id') return users?.find(({ _id }) => _id === value)?.fullname ?? ''
+  if (field === 'people')
+    return (
+      listOf((value as string[]).map((id) => users?.find(({ _id }) => _id === id)?.fullname ?? '')) || t`leeg`
+    )
+  if (field === 'kind') return _(visitKindWords[value as VisitKind])
+  if (field === 'date') return formatDay(String(value))
   if (field === 'company_ids')
     return companies.find(({ _id }) => _id === (value as readonly string[])[0])?.name ?? ''
   if (field === 'vat') return vatWords(value as DocumentOf<'companies'>['vat'])

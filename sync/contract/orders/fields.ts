@@ -146,6 +146,8 @@ export const orderEntries = {
   customer_seen: moment(),
   /** Offers: cleared when the customer answers. */
   follow_up: followUp(),
+  /** The visit that its status plans; '' for the one with the id of the order. */
+  visit_id: optionalIdOf('visits', 'copied'),
 }
 
 /** Fields typed by people ask in a conflict; the others are mostly written by dedicated operations. */
@@ -183,6 +185,7 @@ export const orderMerge = {
   customer_news: 'server',
   customer_seen: 'server',
   follow_up: 'server',
+  visit_id: 'server',
 } as const
 
 /** Limits of the order's content. Comments have limits of their own (comments.ts). */

@@ -13,6 +13,13 @@ export function plannedMoment(text: string): string | null {
   return `${day}-${month}-${year} ${hour}:${minute}`
 }
 
+/** The text with another moment in place of its first one. */
+export const withMoment = (text: string, { date, time }: { date: string; time: string }): string =>
+  text.replace(MOMENT, (found) => {
+    const between = found.slice('DD-MM-YYYY'.length, -'HH:mm'.length)
+    return `${date.split('-').toReversed().join('-')}${between}${time}`
+  })
+
 /** When the work is planned, according to its status message, sent or not; null otherwise. */
 export const plannedFor = ({ current_status }: Pick<DocumentOf<'orders'>, 'current_status'>) =>
   isScheduled(current_status) ? plannedMoment(current_status.customer_message.message) : null

@@ -26,12 +26,18 @@ const same = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /**
  * Whether somebody may be named to the customer as the one who comes. Planners write a whole name, or the first name of
- * who the order is assigned to. Without an answer it is the assignee, unless they work at the office and only planned it.
+ * who the order is assigned to. Without an answer it is who the visit is planned for; where it is for nobody, the
+ * assignee, unless they work at the office and only planned it.
  */
-export function isWhoComes(user: User, order: Planned & Pick<Order, 'current_assignee_id'>): boolean {
+export function isWhoComes(
+  user: User,
+  order: Planned & Pick<Order, 'current_assignee_id'>,
+  people: readonly string[] = [],
+): boolean {
   if (!user.active || user.removed || user.fullname.trim() === '') return false
   const [name, answer] = [same(user.fullname), same(plannedPerson(order))]
   const isAssignee = user._id === order.current_assignee_id
+  if (answer === '' && people.length > 0) return people.includes(user._id)
   if (answer === '') return isAssignee && roleOf(user.role) === 'employee'
   return name === answer || (isAssignee && name.startsWith(`${answer} `))
 }

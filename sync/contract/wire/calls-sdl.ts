@@ -74,7 +74,10 @@ ${operationCallsSdl}
   savePreferences(preferences: Json, language: String): Saved!
   "Of whoever asks: what colleagues see of them. What is not named stays."
   saveProfile(phone: String, job_title: String, photo: String): Saved!
-  saveSystem(system: Json!): Saved!`
+  saveSystem(system: Json!): Saved!
+  "When somebody comes to an order. The status of an order that schedules makes its first visit; when that one moves, the status says so."
+  saveVisit(visit: Json!): Saved!
+  removeVisit(id: ID!): Saved!`
 
 export const callTypes = `type PageInfo {
   hasNextPage: Boolean!

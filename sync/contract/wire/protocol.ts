@@ -68,8 +68,10 @@ import { opSchema } from '../core/operation.ts'
  *                 fields of a flow for lines of the employee's own, and for photos;
  *                 photos of an order and answers to fields of a status that the customer sees on their page; for how many days the
  *                 page of an archived order can be read
+ * 42  2026-11-28  visits: who goes to an order, when, for how long, and how it went; a status that schedules makes and moves the
+ *                 first one
  */
-export const PROTOCOL = 41
+export const PROTOCOL = 42
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1

@@ -8,6 +8,8 @@ import { roleOf as roleNamed } from '#sync/contract/core/roles.ts'
 import { type OwnKind, operationByKind, own } from '#sync/contract/operations.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { type Capability, can } from '#sync/contract/rights.ts'
+import { isScheduled } from '#sync/contract/statuses/meaning.ts'
+import { VISIT_STATES } from '#sync/contract/visits/fields.ts'
 import { buildOwned } from '../../support/builders/any-document.ts'
 import { buildOffered } from '../../support/builders/options.ts'
 import { BUYING, HIRING } from './options.ts'
@@ -68,6 +70,8 @@ const OF_KIND: Partial<Record<OwnKind, ((choice: Choice) => Command) | 'a revers
   'customers.merge': merge,
   'customers.split': split,
   'users.profile': profile,
+  'visits.edit': moveVisit,
+  'visits.state': visitState,
 }
 
 /** The kinds of a step for people who stay within their role; repetition sets the frequency. */
@@ -100,12 +104,17 @@ const OFTEN = [
   split,
   split,
 ]
-/** Operations made by `plain` that `OFTEN` contains, so that `WORK` does not add them again. */
+/** Operations that `OFTEN` contains, so that `WORK` does not add them again. */
 const PLAIN: readonly string[] = ['orders.send', 'orders.notice', 'orders.export']
 const WORK = [
   ...OFTEN,
   ...Object.values(OF_KIND)
-    .filter((make) => make !== 'a reversal' && make !== followUp && !OFTEN.includes(make))
+    .filter(
+      (make) =>
+        make !== 'a reversal' &&
+        ![followUp, visitState, moveVisit].includes(make as never) &&
+        !OFTEN.includes(make),
+    )
     .map((make) => (make === mailAgain ? handleOffer : make)),
   exportOrder,
   ...own
@@ -186,9 +195,25 @@ function mailAgain(choice: Choice): Command {
   return { ...onOffer(choice), kind: 'quotations.send', args }
 }
 
-/** One turn for all three, so that the histories of a seed keep the turns of all other kinds. */
+/** One turn for all five, so that the histories of a seed keep the turns of all other kinds. */
 function handleOffer(choice: Choice): Command {
-  return pick([followUp, mailAgain, discount], choice.b)(choice)
+  return pick([followUp, mailAgain, discount, visitState, moveVisit], choice.b)(choice)
+}
+
+/** Says how a visit goes, mostly the one that the status of an order planned. */
+function visitState(choice: Choice): Command {
+  return { ...onVisit(choice), kind: 'visits.state', args: { state: pick(VISIT_STATES, choice.a) } }
+}
+
+/** Moves a visit, and with it what the status of its order says. */
+function moveVisit(choice: Choice): Command {
+  const changes = changesTo({ date: `2026-12-1${choice.a % 10}`, time: '13:00' })
+  return { ...onVisit(choice), kind: 'visits.edit', ...(changes && { changes }) }
+}
+
+function onVisit(choice: Choice) {
+  const entityId = choice.b % 3 > 0 ? one(choice, 'orders') : one(choice, 'visits')
+  return { entity: 'visits' as const, entityId }
 }
 
 /** Gives a discount, asks for one, agrees to it or removes it. */
@@ -206,7 +231,8 @@ function followUp(choice: Choice): Command {
 function status(choice: Choice): Command {
   const wanted = pick(choice.world.statuses, choice.b)
   const fields = Object.fromEntries(wanted.fields.map(({ name }) => [name, choice.text]))
-  const message = { send: false, date: '', time: '' }
+  const day = isScheduled(wanted) ? `2026-12-0${1 + (choice.b % 9)}` : ''
+  const message = { send: false, date: day, time: day && '08:30' }
   const args = { status_id: wanted._id, fields, message }
   // Three of four name the status they replace, so that the server checks for a conflict; the fourth skips the check.
   const over = choice.b % 4 > 0 && { changes: { current_status: { to: { name: wanted.name } } } }

@@ -181,7 +181,16 @@ async function insertWorld(server: Server): Promise<Partial<World>> {
     fields: [],
     customer_message: {} as never,
   })
-  const strict = buildStatus({ company_id: tree.root._id, name: 'Ingepland' })
+  const strict = buildStatus({
+    company_id: tree.root._id,
+    name: 'Ingepland',
+    customer_message: {
+      message: 'Ingepland voor: DATE TIME',
+      type: 'web_only',
+      required: false,
+      active: true,
+    },
+  })
   const statuses = [plain, strict]
   const colleague = buildUser({ role: 'office', company_ids: [tree.wos._id] })
   const fitter = buildUser({ role: 'employee', company_ids: [tree.wos._id] })

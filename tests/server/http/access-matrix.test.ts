@@ -226,6 +226,7 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
     ...samplesFor(operationCalls.find(({ name }) => name === field)),
     id,
     order_id: id,
+    visit_id: id,
     product_id: id,
     campaign_id: id,
     field: field === 'uploadCampaignFiles' ? 'badge_image' : 'product_image',
@@ -250,6 +251,7 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
     flow: { ...of?.doc, name: 'Anders' },
     user: { ...of?.doc, fullname: 'Anders' },
     system: { ...of?.doc, name: 'Anders' },
+    visit: { ...of?.doc, note: 'Anders' },
     status: { ...of?.doc, color: '#123456' },
     integration: { _id: 'syntess', enabled: false },
     caption: 'Anders',
@@ -264,7 +266,14 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
 function samplesFor(call: OperationCall | undefined): Record<string, unknown> {
   const samples = { text: newId(), number: 1, list: [] } as Readonly<Record<string, unknown>>
   const sampleOf = ({ kind }: Shape) => samples[kind] ?? true
-  const given = { version: '1.0.0', email: '', option: 'huur', date: '2030-01-07', off: '5%' } as const
+  const given = {
+    version: '1.0.0',
+    email: '',
+    option: 'huur',
+    date: '2030-01-07',
+    off: '5%',
+    state: 'done',
+  } as const
   return Object.fromEntries(
     Object.entries(call?.args ?? {}).map(([name, shape]) => [
       name,

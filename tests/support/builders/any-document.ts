@@ -11,6 +11,7 @@ import { buildProduct } from './product.ts'
 import { buildStatus } from './status.ts'
 import { buildSystem } from './system.ts'
 import { buildUser } from './user.ts'
+import { buildVisit } from './visit.ts'
 
 type Builders = { [Name in CollectionName]: (given?: Partial<DocumentOf<Name>>) => DocumentOf<Name> }
 
@@ -28,6 +29,7 @@ export const builders: Builders = {
   statuses: buildStatus,
   systems: buildSystem,
   users: buildUser,
+  visits: buildVisit,
 }
 
 /** A document of any collection, owned by this company. */

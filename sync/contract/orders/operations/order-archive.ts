@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
 import { reject } from '../../core/errors.ts'
 import { acceptUnless, operation, type Write } from '../../core/operation.ts'
+import { visitIdOf } from '../../visits/plan.ts'
 import { EXPORT_SYSTEM, exportMarkOf } from '../export-rule.ts'
 import { nextVersion } from '../order-version.ts'
 
@@ -26,6 +27,7 @@ export const orderArchive = operation({
       ...order,
       _id: args.archive_id,
       leading_order_id: args.copy ? order._id : '',
+      visit_id: visitIdOf(order),
       archived_date: now,
     }
     const kept = args.copy ? { ...order, version: nextVersion(order.version), mod_date: now } : null
@@ -53,9 +55,12 @@ export const archiveRestore = operation({
   collection: 'archives',
   args: restoreArgs,
   policy: 'queue',
-  refs: ({ order_id }) => [{ collection: 'orders', id: order_id }],
+  refs: ({ order_id }, { before }) => [
+    { collection: 'orders', id: order_id },
+    { collection: 'visits', id: before?.visit_id ?? '' },
+  ],
   makes: ({ order_id }) => [order_id],
-  alsoWrites: ['orders'],
+  alsoWrites: ['orders', 'visits'],
   run({ args, before: archive, now, ref }) {
     if (!archive) return reject('not-found')
     const { leading_order_id, archived_date: _, ...rest } = archive
@@ -66,12 +71,20 @@ export const archiveRestore = operation({
       _id: args.order_id,
       order_id: isBackup ? '' : rest.order_id,
       integration_metadata: exportsKept(rest, isBackup),
+      visit_id: isBackup ? '' : rest.visit_id,
       mod_date: now,
     }
+    const visit = isBackup ? undefined : ref('visits', rest.visit_id)
     const restored: Write = { collection: 'orders', id: order._id, doc: order }
     const gone: Write = { collection: 'archives', id: archive._id, doc: null }
     return acceptUnless(ref('orders', args.order_id) && reject('already-exists'), {
-      writes: isBackup ? [restored] : [restored, gone],
+      writes: isBackup ? [restored] : [restored, gone, ...(visit ? [ofOrder(visit, order._id)] : [])],
     })
   },
+})
+
+const ofOrder = (visit: DocumentOf<'visits'>, order_id: string): Write => ({
+  collection: 'visits',
+  id: visit._id,
+  doc: { ...visit, order_id },
 })

@@ -3,6 +3,8 @@ import type { DocumentOf } from '../../core/documents.ts'
 import { type Rejection, reject } from '../../core/errors.ts'
 import { acceptUnless, type Context, operation, type Write } from '../../core/operation.ts'
 import { plainName } from '../../statuses/built-in.ts'
+import { visitIdOf } from '../../visits/plan.ts'
+import { refsOfVisit, visitOfUndo } from '../../visits/status-visit.ts'
 import { withComments } from '../comments.ts'
 import { orders } from '../fields.ts'
 import { MAIL_NOTES } from '../mail-notes.ts'
@@ -56,25 +58,33 @@ export const orderUndoStatus = operation({
   collection: 'orders',
   args,
   policy: 'queue',
+  alsoWrites: ['visits'],
+  refs: (_args, { before }) => refsOfVisit(before),
   run(context) {
-    const { args, before: order } = context
+    const { args, before: order, ref } = context
     if (!order) return reject('not-found')
     const isFirst = !order.status_before.name
     const rejection = judgeLate(context, order) ?? (isFirst ? reject('already-sent') : null)
     if (isFirst || !isLast(order, args.entry)) return rejection ?? { writes: [] }
     const filled = new Set(filledInLast(order).map(({ _id }) => _id))
     const { assignee_id: _had, ...current_status } = order.status_before
+    const visit = visitOfUndo(
+      order,
+      ref('visits', visitIdOf(order)),
+      (opId) => entryIdPrefix(opId) === entryIdPrefix(args.entry),
+    )
     const undone = {
       ...order,
       ...assignedBack(order, (id) => id.startsWith(entryIdPrefix(args.entry))),
       current_status,
       status_before: NO_STATUS,
+      visit_id: visit.visit_id,
       status_history: order.status_history.slice(0, -1),
       commentary: order.commentary.map((each) =>
         filled.has(each._id) ? { ...each, title: `${each.title}: status teruggezet` } : each,
       ),
     }
-    return acceptUnless(rejection, { writes: [written(context, UNDONE, undone)] })
+    return acceptUnless(rejection, { writes: [written(context, UNDONE, undone), ...visit.writes] })
   },
 })
 

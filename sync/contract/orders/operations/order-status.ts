@@ -7,11 +7,14 @@ import {
   type Effect,
   isRefused,
   operation,
+  type Ref,
   type Write,
 } from '../../core/operation.ts'
 import { isDelivered } from '../../statuses/meaning.ts'
 import { asksDate, asksTime } from '../../statuses/placeholders.ts'
 import { mayFollow } from '../../statuses/status-order.ts'
+import { judgePeople, judgeWindow } from '../../visits/rules.ts'
+import { refsOfVisit, visitArgs, visitOfStatus } from '../../visits/status-visit.ts'
 import { hasRoomForFields, withComments } from '../comments.ts'
 import { doneBefore } from '../done-before.ts'
 import { inStatus, messageIn, offeredBy } from '../status-change.ts'
@@ -42,6 +45,8 @@ const args = v.object({
   send_mail: v.optional(v.boolean()),
   /** Id that stays the same through every resend of the answers, so that they are written once. */
   told: v.optional(v.pipe(v.string(), v.uuid())),
+  /** The visit of a status that schedules one, at the day and time of the message. Absent: as it was, or the usual. */
+  visit: v.optional(visitArgs),
 })
 type Args = v.InferOutput<typeof args>
 type StatusContext = Context<Args, Order>
@@ -59,17 +64,14 @@ export const orderStatus = operation({
   args,
   policy: 'queue',
   photos: 'passes',
-  refs({ status_id }, { op, before, ref }) {
-    const companyId = before?.company_id ?? ''
-    const offered = offeredBy(ref('companies', companyId))
-    return [
-      { collection: 'companies', id: companyId },
-      // The message is written in the customer's language.
-      { collection: 'customers', id: before?.customer_id ?? '' },
-      ...[status_id, ...offered].map((id) => ({ collection: 'statuses' as const, id })),
-      ...refsOfAssignee({ op }),
-    ]
-  },
+  alsoWrites: ['visits'],
+  makes: (_args, { opId }) => [opId],
+  refs: ({ status_id, visit }, { op, before, ref }) => [
+    { collection: 'statuses', id: status_id },
+    ...(visit?.people ?? []).map((id) => ({ collection: 'users' as const, id })),
+    ...refsOfStatus(before, { ref }),
+    ...refsOfAssignee({ op }),
+  ],
   run(context) {
     const { op, args, before: order, ref } = context
     if (!order) return reject('not-found')
@@ -78,9 +80,10 @@ export const orderStatus = operation({
     const setting: Setting = { ...context, before: order, status }
     const isSet = isWrittenIn(order.status_history, op.opId)
     const rejection = judgeStatus(setting)
+    const { order: written, visits, effects } = statusSet(setting)
     const verdict = acceptUnless(rejection, {
-      writes: isSet ? [] : [withNewStatus(setting)],
-      effects: effectsOf(setting),
+      writes: isSet ? [] : [written, ...visits],
+      effects,
       overwrote: isSet ? {} : assign(setting).overwrote,
     })
     return isRefused(verdict) ? { ...verdict, salvaged: salvagedFrom(setting, verdict) } : verdict
@@ -88,7 +91,31 @@ export const orderStatus = operation({
 })
 
 /** An order and its new status. */
-type Setting = StatusContext & { before: Order; status: Status }
+type Setting = Omit<Context<Omit<Args, 'status_id' | 'send_review'> & Partial<Args>, Order>, 'before'> & {
+  before: Order
+  status: Status
+}
+
+/** What is read to put an order in a status. */
+export function refsOfStatus(order: Order | null, { ref }: Pick<StatusContext, 'ref'>): Ref[] {
+  const companyId = order?.company_id ?? ''
+  return [
+    { collection: 'companies', id: companyId },
+    // The message is written in the customer's language.
+    { collection: 'customers', id: order?.customer_id ?? '' },
+    ...offeredBy(ref('companies', companyId)).map((id) => ({ collection: 'statuses' as const, id })),
+    ...refsOfVisit(order),
+  ]
+}
+
+/** The order in its new status, its visit, and what follows. */
+export function statusSet(setting: Setting): { order: Write; visits: Write[]; effects: Effect[] } {
+  const { args, before } = setting
+  const after = withNewStatus(setting)
+  const { writes, visit_id } = visitOfStatus({ ...setting, after, planned: args.visit })
+  const order = { collection: 'orders' as const, id: before._id, doc: { ...after, visit_id } }
+  return { order, visits: writes, effects: effectsOf(setting) }
+}
 
 function judgeStatus(setting: Setting): Rejection | null {
   const { args, before, status, ref } = setting
@@ -104,10 +131,10 @@ function judgeStatus(setting: Setting): Rejection | null {
   const missing = status.fields.find((field) => field.required && !isFilled(args.fields[field.name]))
   if (missing) return reject('field-required', missing.name)
   if (!hasRoomForFields(commentary, filledIn(setting))) return reject('too-large', status.fields[0]?.name)
-  return judgeMessage(status, args) ?? judgeAssignee(setting)
+  return judgeMessage(status, args) ?? judgeAssignee(setting) ?? judgeVisit(setting)
 }
 
-function withNewStatus(setting: Setting): Write {
+function withNewStatus(setting: Setting): Order {
   const { op, args, before: order, status, actor, now, ref } = setting
   const entryId = entryIds(op.opId)
   const language = ref('customers', order.customer_id)?.language ?? 'nl'
@@ -134,11 +161,13 @@ function withNewStatus(setting: Setting): Write {
     done: doneBefore(setting),
   }
   const commentary = withComments(order.commentary, [...filledIn(setting), ...sent])
-  return {
-    collection: 'orders',
-    id: order._id,
-    doc: { ...inStatus({ ...order, ...changed }, status, set), commentary },
-  }
+  return { ...inStatus({ ...order, ...changed }, status, set), commentary }
+}
+
+function judgeVisit({ args: { visit }, ref }: Setting): Rejection | null {
+  if (!visit) return null
+  const { window_from = '', window_to = '', people = [] } = visit
+  return judgeWindow({ window_from, window_to }) ?? judgePeople([], people, ref)
 }
 
 /** In a conflict of statuses, the answers are kept as comments. */
@@ -166,7 +195,7 @@ function effectsOf(setting: Setting): Effect[] {
 }
 
 /** Name of the status the author saw; null when they sent none, which skips the conflict check. */
-function seenBy({ op }: StatusContext): string | null {
+function seenBy({ op }: Pick<StatusContext, 'op'>): string | null {
   const seen = op.changes.current_status?.from
   return v.is(seenStatus, seen) ? seen.name : null
 }
@@ -178,7 +207,7 @@ const movedMeanwhile = ({ name, color }: Order['current_status']): Rejection => 
   current: { current_status: { name, color } },
 })
 
-const commentMeta = (context: StatusContext) => ({
+const commentMeta = (context: Setting) => ({
   user_id: context.actor.userId,
   customer_id: '',
   date: context.now,
@@ -206,7 +235,7 @@ function filledIn(setting: Setting): Order['commentary'] {
 export const hasMail = (status: { status_texts?: Status['status_texts'] | undefined }) =>
   (status.status_texts?.email_body.primary ?? '') !== ''
 
-function judgeMessage(status: Status, { message }: Args) {
+function judgeMessage(status: Status, { message }: Pick<Args, 'message'>) {
   const { active, required, type, message: text } = status.customer_message
   // A required message on a channel that cannot send is not demanded.
   if (required && active && type !== 'email' && !message.send) return reject('message-required')

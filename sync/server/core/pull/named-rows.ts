@@ -30,7 +30,9 @@ function addedIn({ op, before, ref }: OpContext, { collection, id, doc }: Write)
   if (!doc) return []
   const earlier = [
     before ? namedIn(definitionOf(op.entity), before) : [],
-    id === op.entityId ? [] : namedIn(definitionOf(collection), ref(collection, id) ?? {}),
+    collection === op.entity && id === op.entityId
+      ? []
+      : namedIn(definitionOf(collection), ref(collection, id) ?? {}),
   ].flat()
   const had = new Set(earlier.map(keyOf))
   return namedIn(definitionOf(collection), doc).filter((each) => !had.has(keyOf(each)))

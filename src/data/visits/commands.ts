@@ -1,0 +1,48 @@
+import type { Engine, Outcome } from '#sync/client/engine.ts'
+import { same } from '#sync/contract/core/same.ts'
+import type { VisitState } from '#sync/contract/visits/fields.ts'
+import type { Plan } from '#sync/contract/visits/plan.ts'
+import { createDocument } from '../save-document.ts'
+import type { Visit } from './queries.ts'
+
+/** What people fill in of a visit. */
+export type VisitFields = Plan & Pick<Visit, 'kind' | 'note'>
+
+/** Plans a visit of an order. `id` is chosen by the caller, so that saving twice makes one. */
+export const planVisit = (
+  engine: Engine,
+  id: string,
+  order: { _id: string; company_id: string },
+  fields: VisitFields,
+): Promise<Outcome> =>
+  createDocument(
+    engine,
+    'visits',
+    id,
+    { company_id: order.company_id, order_id: order._id, ...fields },
+    { needs: [order._id] },
+  )
+
+/** Changes what differs from what the user saw. Refused when somebody else moved the visit meanwhile. */
+export function changeVisit(
+  engine: Engine,
+  id: string,
+  seen: VisitFields,
+  fields: VisitFields,
+): Promise<Outcome> {
+  const changes = Object.entries(fields)
+    .map(([field, to]) => [field, { from: seen[field as keyof VisitFields], to }] as const)
+    .filter(([, { from, to }]) => !same(from, to))
+  return engine.perform({
+    kind: 'visits.edit',
+    entity: 'visits',
+    entityId: id,
+    changes: Object.fromEntries(changes),
+  })
+}
+
+export const setVisitState = (engine: Engine, id: string, state: VisitState): Promise<Outcome> =>
+  engine.perform({ kind: 'visits.state', entity: 'visits', entityId: id, args: { state } })
+
+export const removeVisit = (engine: Engine, id: string): Promise<Outcome> =>
+  engine.perform({ kind: 'visits.delete', entity: 'visits', entityId: id })

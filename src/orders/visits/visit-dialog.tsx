@@ -1,0 +1,136 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { newId } from '#src/data/new-id.ts'
+import type { Order } from '#src/data/orders/queries.ts'
+import { useUnsaved } from '#src/data/unsaved.ts'
+import { useDraft } from '#src/data/use-draft.ts'
+import { changeVisit, type VisitFields as Fields, planVisit } from '#src/data/visits/commands.ts'
+import type { Visit } from '#src/data/visits/queries.ts'
+import { formatDay } from '#src/lib/figures/dates.ts'
+import { useOrderName } from '#src/parts/order/use-order-name.ts'
+import { DraftNotice } from '#src/parts/shown/draft-notice.tsx'
+import { PeopleField } from '#src/parts/visits/people-field.tsx'
+import { VisitFields } from '#src/parts/visits/visit-fields.tsx'
+import { errorWords } from '#src/parts/words/error-words.ts'
+import { DateField } from '#src/ui/fields/date-field.tsx'
+import { Form } from '#src/ui/fields/form.tsx'
+import { FormError } from '#src/ui/fields/form-error.tsx'
+import { TextArea } from '#src/ui/fields/text-area.tsx'
+import { TimeField } from '#src/ui/fields/time-field.tsx'
+import { Dialog } from '#src/ui/overlays/dialog.tsx'
+import { DialogAnswers } from '#src/ui/overlays/dialog-answers.tsx'
+import { showToast } from '#src/ui/overlays/toast-queue.ts'
+import type { Rejection } from '#sync/contract/core/errors.ts'
+import { same } from '#sync/contract/core/same.ts'
+import { MAX_VISIT_NOTE, USUAL_MINUTES } from '#sync/contract/visits/fields.ts'
+import { planOf } from '#sync/contract/visits/plan.ts'
+import { judgePlan } from '#sync/contract/visits/rules.ts'
+import styles from './visits.module.css'
+
+interface VisitDialogProps {
+  order: Order
+  /** null plans a new one. */
+  visit: Visit | null
+  /** The status of the order says when this one is. */
+  isPromised: boolean
+  onClose(): void
+}
+
+const NEW: Fields = {
+  date: '',
+  time: '',
+  minutes: USUAL_MINUTES,
+  window_from: '',
+  window_to: '',
+  people: [],
+  kind: '',
+  note: '',
+}
+
+const fieldsOf = (visit: Visit): Fields => ({ ...planOf(visit), kind: visit.kind, note: visit.note })
+
+export function VisitDialog({ order, visit, isPromised, onClose }: VisitDialogProps) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const engine = useEngine()
+  const name = useOrderName(order)
+  /** As the user sees it, even when a colleague changes it meanwhile. */
+  const [seen] = useState<Fields>(() => (visit ? fieldsOf(visit) : NEW))
+  const [start] = useState(() => ({ id: visit?._id ?? newId(), fields: seen }))
+  const draft = useDraft(`visit ${visit?._id ?? `of ${order._id}`}`, start)
+  const { id, fields } = draft.value
+  const [tried, setTried] = useState(false)
+  const [rejection, setRejection] = useState<Rejection | null>(null)
+  useUnsaved(!same(fields, seen))
+  const fault = judgePlan(fields)
+  const change = (part: Partial<Fields>) => {
+    setRejection(null)
+    draft.change({ id, fields: { ...fields, ...part } })
+  }
+
+  async function save() {
+    setTried(true)
+    if (fault) return
+    const outcome = visit
+      ? await changeVisit(engine, id, seen, fields)
+      : await planVisit(engine, id, order, fields)
+    if (!outcome.ok) return setRejection(outcome.rejection)
+    draft.reset()
+    await draft.clear()
+    showToast({ title: t`Bezoek op ${formatDay(fields.date)} om ${fields.time}`, text: name })
+    onClose()
+  }
+
+  async function cancel() {
+    await draft.forget()
+    onClose()
+  }
+
+  return (
+    <Dialog title={visit ? t`Bezoek wijzigen` : t`Bezoek plannen`} subtitle={name} onClose={onClose}>
+      <Form className={styles.form} onSubmit={save}>
+        {draft.restored && !same(fields, seen) && <DraftNotice onDiscard={draft.forget} />}
+        <div className={styles.when}>
+          <DateField
+            label={t`Datum`}
+            isRequired
+            value={fields.date}
+            onChange={(date) => change({ date })}
+            errorMessage={tried && fault?.field === 'date' ? t`Kies een datum` : undefined}
+          />
+          <TimeField
+            label={t`Tijd`}
+            isRequired
+            value={fields.time}
+            onChange={(time) => change({ time })}
+            errorMessage={tried && fields.time === '' ? t`Kies een tijd` : undefined}
+          />
+        </div>
+        <PeopleField
+          label={t`Wie er komt`}
+          people={fields.people}
+          onChange={(people) => change({ people })}
+        />
+        <VisitFields shape={fields} onChange={change} />
+        <TextArea
+          label={t`Notitie`}
+          description={t`Alleen collega's lezen dit.`}
+          value={fields.note}
+          maxLength={MAX_VISIT_NOTE}
+          onChange={(note) => change({ note })}
+        />
+        {isPromised && (fields.date !== seen.date || fields.time !== seen.time) && (
+          <p className={styles.note}>
+            <Trans>De status van de order noemt daarna dit moment, en de klant leest het.</Trans>
+          </p>
+        )}
+        {rejection && <FormError>{_(errorWords[rejection.code])}</FormError>}
+        <DialogAnswers onCancel={cancel} type="submit" isDisabled={!draft.ready}>
+          {visit ? <Trans>Opslaan</Trans> : <Trans>Plannen</Trans>}
+        </DialogAnswers>
+      </Form>
+    </Dialog>
+  )
+}

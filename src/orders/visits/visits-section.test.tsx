@@ -1,0 +1,115 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { answerOnce } from '#src/data/answer-once.ts'
+import { queuedOps } from '#src/data/queue/queries.ts'
+import type { VisitState } from '#sync/contract/visits/fields.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildUser } from '#tests/support/builders/user.ts'
+import { buildVisit } from '#tests/support/builders/visit.ts'
+import { button, click, text } from '#tests/support/show.tsx'
+import { buildStandaloneDevice, seen, showOn, until } from '#tests/support/standalone-device.tsx'
+import { VisitsSection } from './visits-section.tsx'
+
+const company = buildCompany()
+const sanne = buildUser({ fullname: 'Sanne Vermeer', company_ids: [company._id] })
+const order = { ...buildOrder({ company_id: company._id }), seq: 1, waiting: 0 }
+const visit = buildVisit({
+  company_id: company._id,
+  order_id: order._id,
+  date: '2099-12-04',
+  time: '08:30',
+  minutes: 90,
+  window_from: '08:00',
+  window_to: '10:00',
+  people: [sanne._id],
+  kind: 'fault',
+  note: 'Ladder mee',
+})
+
+async function open(role: 'employee' | 'office', visits: readonly (typeof visit)[], onStatus = () => {}) {
+  const device = buildStandaloneDevice(
+    [
+      { collection: 'companies', doc: company },
+      { collection: 'users', doc: sanne },
+      { collection: 'orders', doc: order },
+      ...visits.map((doc) => ({ collection: 'visits' as const, doc })),
+    ],
+    { role },
+  )
+  await showOn(device, <VisitsSection order={order} onStatus={onStatus} />)
+  await seen('Bezoeken')
+  return device
+}
+
+async function choose(item: string) {
+  await click(button('Bezoek van 04-12-2099: meer'))
+  const found = () =>
+    [...document.querySelectorAll('[role=menuitem]')].find((each) => each.textContent === item)
+  await until(() => expect(found()).toBeDefined())
+  await click(found() as HTMLElement)
+}
+
+test('an order says who comes when, for how long and what for', async () => {
+  await open('office', [visit])
+  await seen('04-12-2099 08:30')
+  for (const said of [
+    'Gepland',
+    '1,5\u00a0u · Storing · Sanne Vermeer',
+    'tussen 08:00 en 10:00',
+    'Ladder mee',
+  ])
+    expect(text()).toContain(said)
+})
+
+test('a visit that was being planned when the page ended is there again, and is planned once', async () => {
+  const device = await open('office', [])
+  await seen('Nog geen bezoek gepland.')
+  const { _id, company_id: _c, order_id: _o, state: _s, history: _h, before: _b, ...fields } = visit
+  await device.draft.save(`visit of ${order._id}`, { id: _id, fields })
+  await click(button('Bezoek plannen'))
+  await seen('Dit vulde je eerder in')
+  await click(button('Plannen'))
+  await seen('1,5\u00a0u · Storing · Sanne Vermeer')
+  const [op, ...others] = await act(() => answerOnce(device, queuedOps, (ops) => ops.length > 0))
+  expect([op?.kind, op?.entityId, others]).toEqual(['visits.create', _id, []])
+  expect(await device.draft.load(`visit of ${order._id}`)).toBe(null)
+})
+
+test('a visit without a day is not planned, and says so', async () => {
+  const device = await open('office', [])
+  await click(button('Bezoek plannen'))
+  await until(() => expect(button('Plannen').disabled).toBe(false))
+  await click(button('Plannen'))
+  await seen('Kies een datum')
+  expect(text()).toContain('Kies een tijd')
+  expect(await answerOnce(device, queuedOps)).toEqual([])
+})
+
+test.each<[string, VisitState]>([
+  ['Onderweg', 'on-the-way'],
+  ['Aangekomen', 'there'],
+  ['Klaar', 'done'],
+  ['Niet doorgegaan', 'missed'],
+])('whoever goes says in one tap: %s', async (item, state) => {
+  const device = await open('employee', [visit])
+  await seen('Gepland')
+  expect(text()).not.toContain('Bezoek plannen')
+  await choose(item)
+  await until(() => expect(text()).toContain(item))
+  const [op] = await act(() => answerOnce(device, queuedOps, (ops) => ops.length > 0))
+  expect(op).toMatchObject({ kind: 'visits.state', entityId: visit._id, args: { state } })
+})
+
+test('a visit that the status promises is called off by another status', async () => {
+  const current_status = { ...order.current_status, meaning: 'scheduled' as const }
+  const promised = { ...order, current_status }
+  const onStatus = vi.fn()
+  const device = buildStandaloneDevice([{ collection: 'visits', doc: { ...visit, _id: order._id } }], {
+    role: 'office',
+  })
+  await showOn(device, <VisitsSection order={promised} onStatus={onStatus} />)
+  await seen('04-12-2099 08:30')
+  await choose('Afzeggen: andere status kiezen')
+  expect(onStatus).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import type { DocumentOf } from './core/documents.ts'
+import { type Context, isRefused, operation, type Write } from './core/operation.ts'
+import { same } from './core/same.ts'
+import { editOf } from './edits.ts'
+import { refsOfStatus, statusSet } from './orders/operations/order-status.ts'
+import { withMoment } from './orders/planned-for.ts'
+import { offeredBy } from './orders/status-change.ts'
+import { planOf } from './visits/plan.ts'
+import { isPromised } from './visits/rules.ts'
+import { beforeStatus, NOTHING_BEFORE } from './visits/status-visit.ts'
+
+type Order = DocumentOf<'orders'>
+type Visit = DocumentOf<'visits'>
+
+const plain = editOf('visits')
+
+/**
+ * Edits a visit. When the status of its order promises it and it moves, that status is set anew for the new moment; when
+ * somebody else comes, the order is theirs.
+ */
+export const visitEdit = operation({
+  kind: 'visits.edit',
+  call: 'saveVisit',
+  collection: 'visits',
+  args: v.object({}),
+  policy: 'queue',
+  photos: 'passes',
+  alsoWrites: ['orders'],
+  refs: (args, context) => [
+    ...(plain.refs?.(args, context) ?? []),
+    { collection: 'orders', id: context.before?.order_id ?? '' },
+    ...refsOfStatus(orderOf(context) ?? null, context),
+  ],
+  run(context) {
+    const verdict = plain.run(context)
+    const [write] = isRefused(verdict) ? [] : verdict.writes
+    const { before: visit, op } = context
+    if (isRefused(verdict) || !visit || !write?.doc) return verdict
+    const doc = write.doc as Visit
+    const moved = movedOrder(context, doc)
+    const kept = same(planOf(doc), planOf(visit)) ? visit.before : NOTHING_BEFORE
+    const undo = moved ? beforeStatus(visit, { entry: op.opId, made: false }, moved.before) : kept
+    const writes: Write[] = [{ ...write, doc: { ...doc, before: undo } }, ...(moved ? [moved.write] : [])]
+    return { ...verdict, writes, effects: moved?.effects ?? [] }
+  },
+})
+
+const orderOf = ({ before, ref }: Pick<Context<unknown, Visit>, 'before' | 'ref'>) =>
+  ref('orders', before?.order_id ?? '')
+
+/** The order with the new moment in its status, and for whoever comes now; null when it changes in neither. */
+function movedOrder(context: Context<unknown, Visit>, after: Visit) {
+  const { before: visit, now } = context
+  const known = orderOf(context)
+  if (!visit || !known || !isPromised(visit, known)) return null
+  const [had, has] = [visit.people[0] ?? '', after.people[0] ?? '']
+  const isTheirs = has !== had && has !== '' && known.current_assignee_id === had
+  const order: Order = isTheirs ? { ...known, current_assignee_id: has, mod_date: now } : known
+  if (visit.date !== after.date || visit.time !== after.time) return inStatusAnew(context, order, after)
+  return isTheirs ? { before: known, write: writeOf(order), effects: [] } : null
+}
+
+function inStatusAnew(context: Context<unknown, Visit>, order: Order, { date, time }: Visit) {
+  const { ref } = context
+  const { name, customer_message, mailed } = order.current_status
+  const offered = offeredBy(ref('companies', order.company_id)).map((id) => ref('statuses', id))
+  const status = offered.find((each) => each?.name === name)
+  if (!status) return { before: order, write: writeOf(reworded(order, { date, time })), effects: [] }
+  const args = { fields: {}, message: { send: customer_message.active, date, time }, send_mail: mailed }
+  const { order: write, effects } = statusSet({ ...context, before: order, status, args })
+  return { before: order, write, effects }
+}
+
+const writeOf = (order: Order): Write => ({ collection: 'orders', id: order._id, doc: order })
+
+/** For a status that its company has no more: its message says the other moment. */
+function reworded(order: Order, moment: Pick<Visit, 'date' | 'time'>): Order {
+  const { current_status } = order
+  const { customer_message } = current_status
+  const said = { ...customer_message, message: withMoment(customer_message.message, moment) }
+  return { ...order, current_status: { ...current_status, customer_message: said } }
+}
