@@ -38,6 +38,15 @@ export function eachDatabase(
   else test.todo('on PostgreSQL: not run, TEST_DATABASE_URL is not set')
 }
 
+/**
+ * Runs a suite on PostgreSQL where there is one, otherwise on PGlite. For suites about what follows from operations, such
+ * as mails and pages: their statements are plain ones, and the suites of the store and the sync run on both.
+ */
+export function eitherDatabase(define: (testDatabase: TestDatabase) => void): void {
+  if (POSTGRES) describe('on PostgreSQL', () => define(postgresTestDatabase(POSTGRES)))
+  else describe('on PGlite', () => define(pgliteTestDatabase()))
+}
+
 /** For suites about PGlite alone: its files, its lock, its fsync. */
 export function pgliteTestDatabase({ isEmpty = false }: TestDatabaseOptions = {}): TestDatabase {
   const { folder, opened } = suiteFolder()

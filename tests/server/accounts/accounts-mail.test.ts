@@ -14,13 +14,13 @@ import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { buildEdit, buildOp } from '#tests/support/builders/op.ts'
 import { insertTree, type Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { eachDatabase, pgliteTestDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase, pgliteTestDatabase } from '#tests/support/databases.ts'
 import { insertAccounts, startServer, type TestServer } from '#tests/support/server.ts'
 import { type Smtp, startSmtp } from '#tests/support/smtp.ts'
 
 const EVIL = `Zoë <script>alert(1)</script> "O'Neill" & co\r\nBcc: evil@evil.example`
 
-eachDatabase((testDatabase) => {
+eitherDatabase((testDatabase) => {
   let smtp: Smtp
   let server: TestServer
   let tree: Tree

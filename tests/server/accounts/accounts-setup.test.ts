@@ -15,13 +15,13 @@ import {
 import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { eachDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase } from '#tests/support/databases.ts'
 import { buildPasskey } from '#tests/support/passkey.ts'
 import { insertAccounts, PASSWORD, startServer, type TestServer } from '#tests/support/server.ts'
 
 const NEW = 'Ketelhuis 7 ä😀'
 
-eachDatabase((testDatabase) => {
+eitherDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
 

@@ -10,7 +10,7 @@ import { buildEdit, buildOp, buildStatusChange } from '#tests/support/builders/o
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { eachDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase } from '#tests/support/databases.ts'
 import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 import { drawnPhoto, hashOf, TUS, upload } from '#tests/support/uploads.ts'
 
@@ -21,7 +21,7 @@ const DAY = 86_400_000
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const AWKWARD = '<b>SN-1</b> & "2"'
 
-eachDatabase((testDatabase) => {
+eitherDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
   let office: Visitor

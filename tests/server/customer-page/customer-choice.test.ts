@@ -8,7 +8,7 @@ import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { buildLine, buildOffered, buildOption } from '#tests/support/builders/options.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { eachDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase } from '#tests/support/databases.ts'
 import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 
 type Order = DocumentOf<'orders'>
@@ -30,7 +30,7 @@ const thermostat = buildLine({ brand: 'tado', type: 'X', selling_price: 16_900 }
 const buying = buildOption({ products: [pump, alarm], optional: [alarm._id], extras: [thermostat] })
 const hiring = buildOption({ _id: 'huur', name: 'Huren', products: [rent] })
 
-eachDatabase((testDatabase) => {
+eitherDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
   let office: Visitor

@@ -13,7 +13,7 @@ import { buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { eachDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase } from '#tests/support/databases.ts'
 import {
   type Answer,
   insertAccounts,
@@ -53,7 +53,7 @@ const WAYS: readonly [what: string, at: (of: Followed) => string, init?: Init][]
   ['an upload', () => '/fotos', { method: 'POST', headers: { ...TUS, 'upload-length': '10' } }],
 ]
 
-eachDatabase((testDatabase) => {
+eitherDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
   let office: Visitor

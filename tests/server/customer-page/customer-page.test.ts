@@ -15,7 +15,7 @@ import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { eachDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase } from '#tests/support/databases.ts'
 import { faceOf } from '#tests/support/face.ts'
 import { LOGO } from '#tests/support/logo.ts'
 import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
@@ -28,7 +28,7 @@ interface Link {
 }
 const TYPED = '<script>alert(1)</script> & "klant"'
 
-eachDatabase((testDatabase) => {
+eitherDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
   let office: Visitor

@@ -8,7 +8,7 @@ import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { eachDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase } from '#tests/support/databases.ts'
 import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 import { append, begin, drawnPhoto, hashOf, TUS, upload } from '#tests/support/uploads.ts'
 
@@ -20,7 +20,7 @@ type File = Pick<
 
 const BOILER = { name: 'Cv-ketel', customer_upload: true, customer_upload_info: 'Met de leidingen eronder' }
 
-eachDatabase((testDatabase) => {
+eitherDatabase((testDatabase) => {
   let server: TestServer
   let tree: Tree
   let office: Visitor

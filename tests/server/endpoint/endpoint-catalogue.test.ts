@@ -7,7 +7,7 @@ import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { AWKWARD } from '#tests/support/builders/words.ts'
-import { eachDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase } from '#tests/support/databases.ts'
 import { type Fault, startProductEndpoint, TOKEN } from '#tests/support/product-endpoint.ts'
 import {
   insertAccounts,
@@ -37,7 +37,7 @@ const BOILER = {
 const FILTER = { _id: 'filter', brand: 'Spiro', type: 'Filter', selling_price: 149, is_accessory: true }
 const ACTION = { _id: 'winter', name: 'Winteractie', discount: 150, product_ids: ['filter'], dates: null }
 
-eachDatabase((testDatabase) => {
+eitherDatabase((testDatabase) => {
   let there: Awaited<ReturnType<typeof startProductEndpoint>>
   let server: TestServer
   let tree: Tree

@@ -15,13 +15,13 @@ import { buildCreate, buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { eachDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase } from '#tests/support/databases.ts'
 import { startProductEndpoint, TOKEN } from '#tests/support/product-endpoint.ts'
 import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 
 type Order = DocumentOf<'orders'>
 
-eachDatabase((testDatabase) => {
+eitherDatabase((testDatabase) => {
   let there: Awaited<ReturnType<typeof startProductEndpoint>>
   let server: TestServer
   let tree: Tree

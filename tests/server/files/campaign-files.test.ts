@@ -9,7 +9,7 @@ import { newId } from '#tests/support/builders/new-id.ts'
 import { buildEdit, buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { eachDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase } from '#tests/support/databases.ts'
 import {
   insertAccounts,
   signedIn,
@@ -21,7 +21,7 @@ import { drawnPhoto, hashOf, upload } from '#tests/support/uploads.ts'
 
 type Campaign = DocumentOf<'campaigns'>
 
-eachDatabase((testDatabase) => {
+eitherDatabase((testDatabase) => {
   let server: TestServer
   let ours: Tree
   let admin: Visitor

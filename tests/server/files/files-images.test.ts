@@ -10,7 +10,7 @@ import { buildFile } from '#tests/support/builders/file.ts'
 import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { eachDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase } from '#tests/support/databases.ts'
 import {
   insertAccounts,
   signedIn,
@@ -19,7 +19,7 @@ import {
   type Visitor,
 } from '#tests/support/server.ts'
 
-eachDatabase((testDatabase) => {
+eitherDatabase((testDatabase) => {
   let server: TestServer
   let ours: Tree
   let employee: Visitor

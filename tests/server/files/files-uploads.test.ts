@@ -18,7 +18,7 @@ import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { eachDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase } from '#tests/support/databases.ts'
 import {
   insertAccounts,
   signedIn,
@@ -28,7 +28,7 @@ import {
 } from '#tests/support/server.ts'
 import { append, begin, drawnPhoto, hashOf, TUS, upload } from '#tests/support/uploads.ts'
 
-eachDatabase((testDatabase) => {
+eitherDatabase((testDatabase) => {
   let server: TestServer
   let ours: Tree
   let employee: Visitor

@@ -9,7 +9,7 @@ import { buildLine, buildOffered, buildOption } from '#tests/support/builders/op
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { eachDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase } from '#tests/support/databases.ts'
 import {
   insertAccounts,
   signedIn,
@@ -21,7 +21,7 @@ import { drawnPhoto, upload } from '#tests/support/uploads.ts'
 
 type Product = DocumentOf<'products'>
 
-eachDatabase((testDatabase) => {
+eitherDatabase((testDatabase) => {
   let server: TestServer
   let ours: Tree
   let admin: Visitor

@@ -13,7 +13,7 @@ import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { eachDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase } from '#tests/support/databases.ts'
 import {
   type PushService,
   type Receiver,
@@ -28,7 +28,7 @@ type User = DocumentOf<'users'>
 const PLANNED = { send: true, date: '2099-03-05', time: '09:00' }
 const MOVED = { send: true, date: '2099-03-06', time: '13:30' }
 
-eachDatabase((testDatabase) => {
+eitherDatabase((testDatabase) => {
   let service: PushService
   let server: TestServer
   let tree: Tree

@@ -11,7 +11,7 @@ import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { eachDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase } from '#tests/support/databases.ts'
 import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 import { type Smtp, startSmtp } from '#tests/support/smtp.ts'
 
@@ -20,7 +20,7 @@ const APP = 'https://aurum.voorbeeld.nl'
 const PATIENT = { timeout: 20_000 }
 const NO_TEXT = { primary: '', secondary: '' }
 
-eachDatabase((testDatabase) => {
+eitherDatabase((testDatabase) => {
   let smtp: Smtp
   let server: TestServer
   let tree: Tree

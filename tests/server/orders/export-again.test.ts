@@ -14,13 +14,13 @@ import { buildEdit, buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildServer, type Server } from '#tests/support/builders/server.ts'
 import { insertTree, type Tree } from '#tests/support/builders/tree.ts'
-import { eachDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase } from '#tests/support/databases.ts'
 import { quietSystem } from '#tests/support/quiet-system.ts'
 
 type Order = DocumentOf<'orders'>
 const LAST_TRY = 4
 
-eachDatabase((testDatabase) => {
+eitherDatabase((testDatabase) => {
   let db: Database
   let server: Server
   let tree: Tree

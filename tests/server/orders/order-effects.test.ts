@@ -20,7 +20,7 @@ import { buildProduct } from '#tests/support/builders/product.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { AWKWARD } from '#tests/support/builders/words.ts'
-import { eachDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase } from '#tests/support/databases.ts'
 import { startMeasuring } from '#tests/support/measuring.ts'
 import { insertAccounts, KEYS, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 import { type Smtp, startSmtp } from '#tests/support/smtp.ts'
@@ -32,7 +32,7 @@ const SENDER = 'aurum@aurum.voorbeeld.nl'
 const NO_TEXT = { primary: '', secondary: '' }
 const POLL_TIMEOUT = { timeout: 20_000 }
 
-eachDatabase((testDatabase) => {
+eitherDatabase((testDatabase) => {
   let smtp: Smtp
   let measuring: Awaited<ReturnType<typeof startMeasuring>>
   let server: TestServer

@@ -9,7 +9,7 @@ import { buildOp, buildStatusChange } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { eachDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase } from '#tests/support/databases.ts'
 import { insertAccounts, KEYS, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 import { SMS_TOKEN, type SmsService, startSmsService } from '#tests/support/sms-service.ts'
 
@@ -19,7 +19,7 @@ const POLL_TIMEOUT = { timeout: 20_000 }
 const NIGHT = new Date('2026-12-01T22:00:00Z')
 const DAY = new Date('2026-12-01T11:00:00Z')
 
-eachDatabase((testDatabase) => {
+eitherDatabase((testDatabase) => {
   let service: SmsService
   let server: TestServer
   let tree: Tree

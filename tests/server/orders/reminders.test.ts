@@ -11,7 +11,7 @@ import { buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { eachDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase } from '#tests/support/databases.ts'
 import { insertAccounts, KEYS, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 import { type Smtp, startSmtp } from '#tests/support/smtp.ts'
 
@@ -20,7 +20,7 @@ const APP = 'https://aurum.voorbeeld.nl'
 const PATIENT = { timeout: 20_000 }
 const DAY = 86_400_000
 
-eachDatabase((testDatabase) => {
+eitherDatabase((testDatabase) => {
   let smtp: Smtp
   let server: TestServer
   let tree: Tree
