@@ -162,6 +162,7 @@ export const deleteOf = (name: CollectionName): Operation =>
     collection: name,
     args: noArgs,
     policy: 'queue',
+    refs: (_args, { before, ref }) => rulesOf(name).refs?.({}, before, ref) ?? [],
     run({ op, before, actor, ref }) {
       if (!before) return reject('not-found')
       const rejection = rulesOf(name).judge?.({ before, after: null, actor, ref })

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import type { DocumentOf } from './core/documents.ts'
-import { type Context, isRefused, operation, type Write } from './core/operation.ts'
-import { same } from './core/same.ts'
+import { type Context, isRefused, type Op, operation, type Write } from './core/operation.ts'
 import { editOf } from './edits.ts'
-import { refsOfStatus, statusSet } from './orders/operations/order-status.ts'
+import { ASSIGNEE, assign } from './orders/operations/order-assignee.ts'
+import { isWrittenIn, refsOfStatus, statusSet } from './orders/operations/order-status.ts'
 import { withMoment } from './orders/planned-for.ts'
 import { offeredBy } from './orders/status-change.ts'
-import { planOf } from './visits/plan.ts'
-import { isPromised } from './visits/rules.ts'
-import { beforeStatus, NOTHING_BEFORE } from './visits/status-visit.ts'
+import { isScheduled } from './statuses/meaning.ts'
+import { momentIn } from './visits/plan.ts'
+import { saysWhen } from './visits/rules.ts'
+import { beforeEdited, beforeStatus } from './visits/status-visit.ts'
 
 type Order = DocumentOf<'orders'>
 type Visit = DocumentOf<'visits'>
@@ -39,8 +40,11 @@ export const visitEdit = operation({
     if (isRefused(verdict) || !visit || !write?.doc) return verdict
     const doc = write.doc as Visit
     const moved = movedOrder(context, doc)
-    const kept = same(planOf(doc), planOf(visit)) ? visit.before : NOTHING_BEFORE
-    const undo = moved ? beforeStatus(visit, { entry: op.opId, made: false }, moved.before) : kept
+    const order = orderOf(context)
+    const undo =
+      order && moved?.isSet
+        ? beforeStatus(visit, { entry: op.opId, made: false }, order)
+        : beforeEdited(visit, doc)
     const writes: Write[] = [{ ...write, doc: { ...doc, before: undo } }, ...(moved ? [moved.write] : [])]
     return { ...verdict, writes, effects: moved?.effects ?? [] }
   },
@@ -49,32 +53,41 @@ export const visitEdit = operation({
 const orderOf = ({ before, ref }: Pick<Context<unknown, Visit>, 'before' | 'ref'>) =>
   ref('orders', before?.order_id ?? '')
 
-/** The order with the new moment in its status, and for whoever comes now; null when it changes in neither. */
+/** The order with the new moment in its status, set anew or not, and for whoever comes now; null when it changes in neither. */
 function movedOrder(context: Context<unknown, Visit>, after: Visit) {
   const { before: visit, now } = context
   const known = orderOf(context)
-  if (!visit || !known || !isPromised(visit, known)) return null
+  if (!visit || !known || !saysWhen(visit, known)) return null
+  // The order may reach a device before its visit does.
+  if (isWrittenIn(known.status_history, context.op.opId)) return null
   const [had, has] = [visit.people[0] ?? '', after.people[0] ?? '']
-  const isTheirs = has !== had && has !== '' && known.current_assignee_id === had
-  const order: Order = isTheirs ? { ...known, current_assignee_id: has, mod_date: now } : known
-  if (visit.date !== after.date || visit.time !== after.time) return inStatusAnew(context, order, after)
-  return isTheirs ? { before: known, write: writeOf(order), effects: [] } : null
+  const isTheirs = has !== had && has !== '' && known.current_assignee_id === had && !known.user_readonly
+  const changes: Op['changes'] = isTheirs ? { [ASSIGNEE]: { from: had, to: has } } : {}
+  const setting = { ...context, op: { ...context.op, changes }, before: known }
+  const order: Order = isTheirs ? { ...known, ...assign(setting).changed, mod_date: now } : known
+  if (visit.date !== after.date || visit.time !== after.time) return inStatusAnew(setting, order, after)
+  return isTheirs ? { isSet: false, write: writeOf(order), effects: [] } : null
 }
 
-function inStatusAnew(context: Context<unknown, Visit>, order: Order, { date, time }: Visit) {
-  const { ref } = context
+type Setting = Omit<Context<unknown, Order>, 'before'> & { before: Order }
+
+/** `order`: given to whoever comes now. */
+function inStatusAnew(setting: Setting, order: Order, { date, time }: Visit) {
+  const { ref } = setting
   const { name, customer_message, mailed } = order.current_status
   const offered = offeredBy(ref('companies', order.company_id)).map((id) => ref('statuses', id))
-  const status = offered.find((each) => each?.name === name)
-  if (!status) return { before: order, write: writeOf(reworded(order, { date, time })), effects: [] }
+  const status = offered.find((each) => each?.name === name && isScheduled(each))
+  const inWords = { isSet: false, write: writeOf(reworded(order, { date, time })), effects: [] }
+  if (!status) return inWords
   const args = { fields: {}, message: { send: customer_message.active, date, time }, send_mail: mailed }
-  const { order: write, effects } = statusSet({ ...context, before: order, status, args })
-  return { before: order, write, effects }
+  const { order: write, effects } = statusSet({ ...setting, status, args })
+  const said = momentIn((write.doc as Order).current_status.customer_message.message)
+  return said?.date === date && said.time === time ? { isSet: true, write, effects } : inWords
 }
 
 const writeOf = (order: Order): Write => ({ collection: 'orders', id: order._id, doc: order })
 
-/** For a status that its company has no more: its message says the other moment. */
+/** For a status that its company has no more, or that says no moment now: its message says the other moment. */
 function reworded(order: Order, moment: Pick<Visit, 'date' | 'time'>): Order {
   const { current_status } = order
   const { customer_message } = current_status

@@ -1,5 +1,9 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import type { RefLookup } from '#sync/contract/core/operation.ts'
+import { refKey } from '#sync/contract/judge.ts'
+import { operationByKind } from '#sync/contract/operations.ts'
 import { plannedFor } from '#sync/contract/orders/planned-for.ts'
 import type { StatusMeaning } from '#sync/contract/statuses/meaning.ts'
 import type { VisitState } from '#sync/contract/visits/fields.ts'
@@ -56,11 +60,26 @@ const contextOf = (
   role: 'employee' | 'office' = 'office',
 ) => {
   const before = op.entity === 'orders' ? order : (visits.find(({ _id }) => _id === op.entityId) ?? null)
-  return buildContext(role, op, before, [
+  const rows = [
     ...known,
-    { collection: 'orders', doc: order },
+    { collection: 'orders' as const, doc: order },
     ...visits.map((doc) => ({ collection: 'visits' as const, doc })),
-  ])
+  ]
+  return readingOnlyItsRefs(buildContext(role, op, before, rows))
+}
+
+/** Servers and devices read only the rows that an operation names. */
+function readingOnlyItsRefs(context: ReturnType<typeof buildContext>): typeof context {
+  const kind = operationByKind.get(context.op.kind)
+  const named = new Set<string>()
+  const ref = ((collection, id) =>
+    named.has(refKey({ collection, id })) ? context.ref(collection, id) : undefined) as RefLookup
+  for (let size = -1; size < named.size; ) {
+    size = named.size
+    const args = kind && v.parse(kind.args, context.op.args)
+    for (const each of kind?.refs?.(args, { ...context, ref }) ?? []) named.add(refKey(each))
+  }
+  return { ...context, ref }
 }
 
 function doing(now: Stand, op: ReturnType<typeof buildOp>): Stand {
@@ -320,4 +339,109 @@ test('a visit goes into the archive and back with its order', () => {
   const order = writes.find(({ collection }) => collection === 'orders')?.doc as Order
   const visit = writes.find(({ collection }) => collection === 'visits')?.doc as Visit
   expect([visitIdOf(order), visit.order_id]).toEqual([visit._id, order._id])
+})
+
+test('after an edit of the visit, an undone status still takes it back, and the edit stays', () => {
+  const first = doing(stand(), setting(stand(), 'ordered'))
+  const making = planning(first, '2025-12-04', '08:30')
+  const made = doing(first, making)
+  const edited = (now: Stand) =>
+    doing(now, buildEdit('visits.edit', now.visits[0] as Visit, { minutes: 60, people: [fitter._id] }))
+  expect(doing(edited(made), undoing(made, making.opId)).visits).toEqual([])
+  const moving = planning(made, '2025-12-05', '13:00')
+  const back = doing(edited(doing(made, moving)), undoing(made, moving.opId))
+  expect(plannedFor(back.order)).toBe('04-12-2025 08:30')
+  expect(back.visits).toMatchObject([
+    { date: '2025-12-04', time: '08:30', minutes: 60, people: [fitter._id] },
+  ])
+})
+
+test('a visit that was missed, moved and planned again is when the order says', () => {
+  const missed = withState(planned(), 'missed')
+  const moved = doing(missed, buildEdit('visits.edit', missed.visits[0] as Visit, { date: '2025-12-09' }))
+  const again = doing(
+    moved,
+    buildOp({ kind: 'visits.state', entityId: moved.order._id, args: { state: 'planned' } }),
+  )
+  expect([plannedFor(again.order), again.visits[0]?.date]).toEqual(['09-12-2025 08:30', '2025-12-09'])
+})
+
+test.each([
+  ['means something else', { meaning: 'waiting' as const }],
+  ['names no moment', { customer_message: { ...scheduled.customer_message, message: 'Wij komen langs' } }],
+])('the visit moves, and the order says so, when its status now %s', (_how, change) => {
+  const before = planned()
+  const op = buildEdit('visits.edit', before.visits[0] as Visit, { date: '2025-12-09' })
+  const at = known.findIndex(({ doc }) => doc._id === scheduled._id)
+  const kept = known[at] as (typeof known)[number]
+  known[at] = { collection: 'statuses', doc: { ...scheduled, ...change } }
+  const after = doing(before, op)
+  known[at] = kept
+  expect([plannedFor(after.order), after.visits[0]?.date]).toEqual(['09-12-2025 08:30', '2025-12-09'])
+  expect(after.order.current_status.meaning).toBe('scheduled')
+})
+
+test('a visit whose colleague left is scheduled again with them; nobody else who left is', () => {
+  const before = planned()
+  const left = { ...before, visits: before.visits.map((visit) => ({ ...visit, people: [gone._id] })) }
+  const op = planning(left, '2025-12-05', '09:00', { visit: { minutes: 60, people: [gone._id] } })
+  expect(judge(contextOf(left, op))).toBe(null)
+  expect(judge(contextOf(before, op))?.code).toBe('invalid')
+})
+
+test('a status moves no visit of another order that has the id of this one', () => {
+  const { order } = stand()
+  const foreign = buildVisit({ _id: order._id, company_id: WOS, order_id: newId() })
+  const now = { order, visits: [foreign] }
+  const after = doing(now, planning(now, '2025-12-04', '08:30'))
+  expect(after.visits[0]).toEqual(foreign)
+  expect(after.visits[1]).toMatchObject({ _id: visitIdOf(after.order), order_id: order._id })
+})
+
+test('31 February is no day to schedule', () => {
+  const now = stand()
+  expect(judge(contextOf(now, planning(now, '2026-02-31', '08:30')))?.code).toBe('date-required')
+})
+
+test('a move that the order has already is not written in it twice', () => {
+  const before = planned()
+  const op = buildEdit('visits.edit', before.visits[0] as Visit, { date: '2025-12-09' })
+  const { order } = doing(before, op)
+  expect(doing({ ...before, order }, op).order.status_history).toEqual(order.status_history)
+})
+
+test('an employee sets a status that schedules, and says nothing of the visit', () => {
+  const now = stand()
+  expect(judge(contextOf(now, planning(now, '2025-12-04', '08:30'), 'employee'))).toBe(null)
+  const op = planning(now, '2025-12-04', '08:30', { visit: { people: [fitter._id] } })
+  expect(judge(contextOf(now, op, 'employee'))?.code).toBe('forbidden')
+})
+
+test('a locked order stays with its colleague when another one takes its visit', () => {
+  const before = planned({ current_assignee_id: fitter._id, user_readonly: true })
+  const op = buildEdit('visits.edit', before.visits[0] as Visit, { people: [planner._id] })
+  const after = doing(before, op)
+  expect([after.order.current_assignee_id, after.visits[0]?.people]).toEqual([fitter._id, [planner._id]])
+})
+
+test('undo of a move that also gave the order to a colleague gives it back, and the order records both', () => {
+  const before = planned({ current_assignee_id: fitter._id })
+  const op = buildEdit('visits.edit', before.visits[0] as Visit, {
+    date: '2025-12-09',
+    people: [planner._id],
+  })
+  const after = doing(before, op)
+  expect(after.order.current_assignee_id).toBe(planner._id)
+  expect(after.order.edits.at(-1)).toMatchObject({ field: 'current_assignee_id' })
+  const back = doing(after, undoing(after, op.opId))
+  expect([back.order.current_assignee_id, back.visits[0]?.people]).toEqual([fitter._id, [fitter._id]])
+})
+
+test('an undone status is taken back also after a colleague took over its visit', () => {
+  const theirs = stand({ current_assignee_id: fitter._id })
+  const first = doing(theirs, setting(theirs, 'ordered'))
+  const making = planning(first, '2025-12-04', '08:30')
+  const made = doing(first, making)
+  const taken = doing(made, buildEdit('visits.edit', made.visits[0] as Visit, { people: [planner._id] }))
+  expect(doing(taken, undoing(taken, making.opId)).visits).toEqual([])
 })

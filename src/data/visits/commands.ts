@@ -23,6 +23,9 @@ export const planVisit = (
     { needs: [order._id] },
   )
 
+/** Fields that say one thing together: the day of one planner and the time of another is a moment nobody chose. */
+const MOMENT: readonly string[] = ['date', 'time']
+
 /** Changes what differs from what the user saw. Refused when somebody else moved the visit meanwhile. */
 export function changeVisit(
   engine: Engine,
@@ -30,9 +33,12 @@ export function changeVisit(
   seen: VisitFields,
   fields: VisitFields,
 ): Promise<Outcome> {
+  const isMoved = MOMENT.some(
+    (field) => !same(seen[field as keyof VisitFields], fields[field as keyof VisitFields]),
+  )
   const changes = Object.entries(fields)
     .map(([field, to]) => [field, { from: seen[field as keyof VisitFields], to }] as const)
-    .filter(([, { from, to }]) => !same(from, to))
+    .filter(([field, { from, to }]) => !same(from, to) || (isMoved && MOMENT.includes(field)))
   return engine.perform({
     kind: 'visits.edit',
     entity: 'visits',

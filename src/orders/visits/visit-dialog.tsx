@@ -33,8 +33,8 @@ interface VisitDialogProps {
   order: Order
   /** null plans a new one. */
   visit: Visit | null
-  /** The status of the order says when this one is. */
-  isPromised: boolean
+  /** The status of the order says the moment of this one. */
+  movesStatus: boolean
   onClose(): void
 }
 
@@ -51,23 +51,25 @@ const NEW: Fields = {
 
 const fieldsOf = (visit: Visit): Fields => ({ ...planOf(visit), kind: visit.kind, note: visit.note })
 
-export function VisitDialog({ order, visit, isPromised, onClose }: VisitDialogProps) {
+export function VisitDialog({ order, visit, movesStatus, onClose }: VisitDialogProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const engine = useEngine()
   const name = useOrderName(order)
-  /** As the user sees it, even when a colleague changes it meanwhile. */
-  const [seen] = useState<Fields>(() => (visit ? fieldsOf(visit) : NEW))
-  const [start] = useState(() => ({ id: visit?._id ?? newId(), fields: seen }))
+  const [start] = useState(() => {
+    const seen = visit ? fieldsOf(visit) : NEW
+    return { id: visit?._id ?? newId(), seen, fields: seen }
+  })
   const draft = useDraft(`visit ${visit?._id ?? `of ${order._id}`}`, start)
-  const { id, fields } = draft.value
+  /** `seen`: as the user saw it, even when a colleague changes it meanwhile, or before they come back to it. */
+  const { id, seen, fields } = draft.value
   const [tried, setTried] = useState(false)
   const [rejection, setRejection] = useState<Rejection | null>(null)
   useUnsaved(!same(fields, seen))
   const fault = judgePlan(fields)
   const change = (part: Partial<Fields>) => {
     setRejection(null)
-    draft.change({ id, fields: { ...fields, ...part } })
+    draft.change({ id, seen, fields: { ...fields, ...part } })
   }
 
   async function save() {
@@ -121,7 +123,7 @@ export function VisitDialog({ order, visit, isPromised, onClose }: VisitDialogPr
           maxLength={MAX_VISIT_NOTE}
           onChange={(note) => change({ note })}
         />
-        {isPromised && (fields.date !== seen.date || fields.time !== seen.time) && (
+        {movesStatus && (fields.date !== seen.date || fields.time !== seen.time) && (
           <p className={styles.note}>
             <Trans>De status van de order noemt daarna dit moment, en de klant leest het.</Trans>
           </p>

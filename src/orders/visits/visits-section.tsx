@@ -6,7 +6,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { type Visit, visitsOfOrder } from '#src/data/visits/queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
-import { isPromised } from '#sync/contract/visits/rules.ts'
+import { isPromised, saysWhen } from '#sync/contract/visits/rules.ts'
 import { VisitDialog } from './visit-dialog.tsx'
 import { VisitRow } from './visit-row.tsx'
 import styles from './visits.module.css'
@@ -51,7 +51,7 @@ export function VisitsSection({ order, onStatus }: VisitsSectionProps) {
         <VisitDialog
           order={order}
           visit={editing === 'new' ? null : editing}
-          isPromised={editing !== 'new' && promises(editing)}
+          movesStatus={editing !== 'new' && saysWhen(editing, order)}
           onClose={() => setEditing(null)}
         />
       )}

@@ -26,10 +26,18 @@ export const visitsRules: Rules<Visit> = {
 
 /** Whether the order's status says that this visit takes place. */
 export const isPromised = (visit: Visit, order: DocumentOf<'orders'> | undefined): boolean =>
+  isOpenVisit(visit) && isOfStatus(visit, order)
+
+/** Whether the order's status says when this visit is, or was. */
+const isOfStatus = (visit: Visit, order: DocumentOf<'orders'> | undefined): boolean =>
   order !== undefined &&
+  visit.order_id === order._id &&
   visitIdOf(order) === visit._id &&
-  isOpenVisit(visit) &&
   isScheduled(order.current_status)
+
+/** Whether the order says another moment when this visit moves. One that was missed moves to take place then. */
+export const saysWhen = (visit: Visit, order: DocumentOf<'orders'> | undefined): boolean =>
+  isPromised(visit, order) || (visit.state === 'missed' && isOfStatus(visit, order))
 
 /** A visit has a day and a time, lasts a while, and its window is one. */
 export function judgePlan({
@@ -59,7 +67,7 @@ export function judgePeople(before: readonly string[], people: readonly string[]
 }
 
 /** 31 February is none. */
-const isDay = (date: string) => {
+export const isDay = (date: string) => {
   const at = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date)
 }

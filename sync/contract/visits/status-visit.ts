@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { DocumentOf } from '../core/documents.ts'
 import type { Context, Ref, Write } from '../core/operation.ts'
 import { roleOf } from '../core/roles.ts'
+import { same } from '../core/same.ts'
 import { doneBefore } from '../orders/done-before.ts'
 import { isScheduled, type StatusMeaning } from '../statuses/meaning.ts'
 import { MAX_PEOPLE, planEntries, VISIT_KINDS, type VisitState, visits } from './fields.ts'
@@ -46,7 +47,8 @@ export const refsOfVisit = (before: Order | null): Ref[] =>
 export function visitOfStatus(setting: Setting): { writes: Write[]; visit_id: string } {
   const { op, before, after, ref } = setting
   const found = ref('visits', visitIdOf(before))
-  const visit = found && isOpenVisit(found) ? found : null
+  // A program may have given the id of this order to a visit of another one.
+  const visit = found && found.order_id === before._id && isOpenVisit(found) ? found : null
   const { current_status } = after
   const moment = isScheduled(current_status) ? momentIn(current_status.customer_message.message) : null
   if (moment) {
@@ -75,7 +77,8 @@ export function visitOfUndo(
   visit: Visit | undefined,
   isOfEntry: (opId: string) => boolean,
 ): { writes: Write[]; visit_id: string } {
-  if (!visit || visit.before.entry === '' || !isOfEntry(visit.before.entry))
+  const isOurs = visit?.order_id === order._id
+  if (!isOurs || visit.before.entry === '' || !isOfEntry(visit.before.entry))
     return { writes: [], visit_id: order.visit_id }
   const { before } = visit
   if (before.made)
@@ -93,6 +96,14 @@ export const beforeStatus = (
 ): Visit['before'] => ({ ...planOf(visit), ...by, visit_id, state: visit.state })
 
 export const NOTHING_BEFORE: Visit['before'] = v.parse(visits.fields.entries.before, undefined)
+
+/** What undo restores, after an edit of the visit: the moment that the order said, and otherwise what the edit says. */
+export function beforeEdited({ before, ...visit }: Visit, after: Visit): Visit['before'] {
+  if (before.entry === '') return before
+  const { date: _date, time: _time, ...shape } = planOf(after)
+  const edited = Object.entries(shape).filter(([key, value]) => !same(value, visit[key as keyof Plan]))
+  return { ...before, ...Object.fromEntries(edited) }
+}
 
 const writeOf = (doc: Visit): Write => ({ collection: 'visits', id: doc._id, doc })
 

@@ -13,7 +13,8 @@ import {
 import { isDelivered } from '../../statuses/meaning.ts'
 import { asksDate, asksTime } from '../../statuses/placeholders.ts'
 import { mayFollow } from '../../statuses/status-order.ts'
-import { judgePeople, judgeWindow } from '../../visits/rules.ts'
+import { visitIdOf } from '../../visits/plan.ts'
+import { isDay, judgePeople, judgeWindow } from '../../visits/rules.ts'
 import { refsOfVisit, visitArgs, visitOfStatus } from '../../visits/status-visit.ts'
 import { hasRoomForFields, withComments } from '../comments.ts'
 import { doneBefore } from '../done-before.ts'
@@ -164,10 +165,13 @@ function withNewStatus(setting: Setting): Order {
   return { ...inStatus({ ...order, ...changed }, status, set), commentary }
 }
 
-function judgeVisit({ args: { visit }, ref }: Setting): Rejection | null {
+function judgeVisit({ args: { visit }, actor, before, ref }: Setting): Rejection | null {
   if (!visit) return null
+  // They set the status, and plan nobody.
+  if (actor.role === 'employee') return reject('forbidden', 'visit')
   const { window_from = '', window_to = '', people = [] } = visit
-  return judgeWindow({ window_from, window_to }) ?? judgePeople([], people, ref)
+  const known = ref('visits', visitIdOf(before))
+  return judgeWindow({ window_from, window_to }) ?? judgePeople(known?.people ?? [], people, ref)
 }
 
 /** In a conflict of statuses, the answers are kept as comments. */
@@ -236,6 +240,7 @@ export const hasMail = (status: { status_texts?: Status['status_texts'] | undefi
   (status.status_texts?.email_body.primary ?? '') !== ''
 
 function judgeMessage(status: Status, { message }: Pick<Args, 'message'>) {
+  if (message.date !== '' && !isDay(message.date)) return reject('date-required', 'date')
   const { active, required, type, message: text } = status.customer_message
   // A required message on a channel that cannot send is not demanded.
   if (required && active && type !== 'email' && !message.send) return reject('message-required')
