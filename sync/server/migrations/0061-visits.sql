@@ -31,6 +31,8 @@ cross join lateral regexp_match(o.current_status -> 'customer_message' ->> 'mess
   '\m([0-9]{2})-([0-9]{2})-([0-9]{4})[^0-9]{1,20}([0-9]{2}):([0-9]{2})\M') m
 left join users u on u.tree = o.tree and u._id = o.current_assignee_id and not u.deleted
   and u.role not in ('office', 'admin') and u.role not like '%developer%'
-where not o.deleted and o.current_status ->> 'meaning' = 'scheduled' and m is not null
-  and m[4] <= '23' and m[5] <= '59' and m[2] between '01' and '12' and m[1] >= '01'
-  and m[1]::int <= extract(day from (make_date(m[3]::int, m[2]::int, 1) + interval '1 month - 1 day'));
+where not o.deleted and o.current_status ->> 'meaning' = 'scheduled'
+  -- The order of conditions joined by `and` is not certain, and make_date fails on a month that does not exist.
+  and case when m[3] >= '0001' and m[2] between '01' and '12' and m[1] >= '01' and m[4] <= '23' and m[5] <= '59'
+    then m[1]::int <= extract(day from (make_date(m[3]::int, m[2]::int, 1) + interval '1 month - 1 day'))
+    else false end;

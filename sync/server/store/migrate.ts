@@ -19,6 +19,12 @@ const RECORD = `
     at timestamptz not null default now()
   )`
 
+/** SHA-256 of former texts of a migration, by its id, that left the same tables and rows wherever they passed. */
+const FORMER_TEXTS: Readonly<Record<number, string>> = {
+  // It stopped at a visit planned for the year 0000.
+  61: '7ed348d8483a1aaaf215a75ebae8caa7e6e3b8daac39ebdec80efea5007ea05f',
+}
+
 interface MigrationFile {
   id: number
   name: string
@@ -89,7 +95,7 @@ function refuseForeign(applied: readonly Applied[], files: readonly MigrationFil
         `The database is newer than this program: it has migration ${id} (${name}).`,
       )
     }
-    if (file.id !== id || file.sha256 !== sha256) {
+    if (file.id !== id || ![file.sha256, FORMER_TEXTS[id]].includes(sha256)) {
       throw new StoreError('migration-changed', `Migration ${id} (${name}) was changed after it was applied.`)
     }
   }

@@ -30,6 +30,8 @@ eachDatabase(
         ['a', told('scheduled', 'Ingepland voor: 04-12-2026 08:30'), 'fitter'],
         ['b', told('scheduled', 'Wij komen op 29-02-2028 om 13:00 uur.'), 'office'],
         ['no day of the year', told('scheduled', 'Ingepland voor: 31-02-2027 08:30'), ''],
+        ['no year', told('scheduled', 'Ingepland voor: 01-01-0000 10:00'), ''],
+        ['no month', told('scheduled', 'Ingepland voor: 01-13-2027 10:00'), ''],
         ['no time of the day', told('scheduled', 'Ingepland voor: 01-02-2027 24:30'), ''],
         ['no moment', told('scheduled', 'Wij komen'), ''],
         ['another status', told('delivered', 'Ingepland voor: 04-12-2026 08:30'), ''],
@@ -49,6 +51,12 @@ eachDatabase(
         { _id: 'a', order_id: 'a', date: '2026-12-04', time: '08:30', people: ['fitter'], ...rest },
         { _id: 'b', order_id: 'b', date: '2028-02-29', time: '13:00', people: [], ...rest },
       ])
+      // Its former text left the same, so that a database that has it goes on.
+      const former = '7ed348d8483a1aaaf215a75ebae8caa7e6e3b8daac39ebdec80efea5007ea05f'
+      await db.statement('update migrations set sha256 = $1 where id = 61', [former])
+      await migrate(db)
+      await db.statement("update migrations set sha256 = 'another' where id = 61")
+      await expect(migrate(db)).rejects.toMatchObject({ code: 'migration-changed' })
     })
   },
   { isEmpty: true },
