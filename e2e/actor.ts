@@ -31,6 +31,8 @@ export class Actor {
   readonly #cable: TcpProxy
   /** Folder from which the server serves the built app. */
   readonly #appDir: string
+  /** The size of this visit's screens, if the browser was opened for another one. */
+  #viewport: ViewportSize | null = null
 
   constructor(context: BrowserContext, page: Page, cable: TcpProxy, appDir = 'dist') {
     this.context = context
@@ -105,8 +107,8 @@ export class Actor {
 
   /** Returns to the browser left by an earlier journey, which keeps its work and receives what others did meanwhile. */
   async comesBack(viewport: ViewportSize = LAPTOP) {
-    this.page = await this.context.newPage()
-    await this.page.setViewportSize(viewport)
+    this.#viewport = viewport
+    this.page = await this.#newPage()
     const heard = this.page.waitForResponse(
       (response) => response.request().postData()?.includes('pull(') ?? false,
     )
@@ -178,7 +180,7 @@ export class Actor {
 
   /** The new tab is in front. */
   async secondTab(): Promise<Actor> {
-    return new Actor(this.context, await this.context.newPage(), this.#cable, this.#appDir)
+    return new Actor(this.context, await this.#newPage(), this.#cable, this.#appDir)
   }
 
   /** Brings this tab to the front; a background tab renders only once a second. */
@@ -198,7 +200,13 @@ export class Actor {
   /** Closes every page of the app; only its service worker can still act. */
   async leaveTheApp() {
     await this.page.close()
-    this.page = await this.context.newPage()
+    this.page = await this.#newPage()
+  }
+
+  async #newPage(): Promise<Page> {
+    const page = await this.context.newPage()
+    if (this.#viewport) await page.setViewportSize(this.#viewport)
+    return page
   }
 
   /** Dispatches the background sync that a browser sends some time after it is back online. */

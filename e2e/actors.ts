@@ -5,7 +5,7 @@ import { type Account, Actor } from './actor.ts'
 import { type JourneyServer, startJourneyServer } from './journey-server.ts'
 import { Program } from './program.ts'
 
-/** Shared by the journeys of a file. */
+/** Shared by the journeys of a file, or of the files that share a server. */
 interface JourneySetup {
   server: JourneyServer
   /** Users who were here before, at their browsers. */
@@ -18,17 +18,25 @@ interface Visit {
 }
 
 interface Fixtures {
-  /** Shared by all journeys of a file. */
+  /** Shared by all journeys of a file, and with other files if it `sharesServer`. */
   server: JourneyServer
   /** A new person at a new browser; with an account, one who signed in at it before. */
   newActor(account?: Account, viewport?: ViewportSize): Promise<Actor>
   /**
-   * A user at their usual browser, as earlier journeys of this file left it. It has the app and its copy, which a new
+   * A user at their usual browser, as earlier journeys at this server left it. It has the app and its copy, which a new
    * browser would fetch for longer than most journeys take.
    */
   regular(account: Account, viewport?: ViewportSize): Promise<Actor>
   /** An API client that works for a user without an open app. */
   program(account: Account): Promise<Program>
+}
+
+interface FileOptions {
+  /**
+   * Whether this file works at a server that earlier files used, with the browsers of its regular users. Its journeys
+   * must find their data among what others left, and leave accounts, companies, flows and preferences as they were.
+   */
+  sharesServer: boolean
 }
 
 interface WorkerFixtures {
@@ -38,7 +46,7 @@ interface WorkerFixtures {
   services: Record<string, string>
   /** Whether no other file has a worker like this one, so that no server is started for a next file. */
   isAlone: boolean
-  journeySetupOf(file: string): Promise<JourneySetup>
+  journeySetupOf(file: string, sharesServer: boolean): Promise<JourneySetup>
 }
 
 async function visit(browser: Browser, server: JourneyServer, viewport?: ViewportSize): Promise<Visit> {
@@ -53,7 +61,7 @@ async function visit(browser: Browser, server: JourneyServer, viewport?: Viewpor
   }
 }
 
-export const test = base.extend<Fixtures & { journeySetup: JourneySetup }, WorkerFixtures>({
+export const test = base.extend<Fixtures & FileOptions & { journeySetup: JourneySetup }, WorkerFixtures>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
@@ -67,29 +75,45 @@ export const test = base.extend<Fixtures & { journeySetup: JourneySetup }, Worke
   isAlone: [false, { option: true, scope: 'worker' }],
   journeySetupOf: [
     async ({ mailbox, services, isAlone }, use) => {
-      const start = () => startJourneyServer({ SMTP_URL: mailbox.url, ...services })
-      // Starts the next file's server while this file's journeys run.
-      let next: ReturnType<typeof start> | null = start()
-      let current: { file: string; journeySetup: JourneySetup } | null = null
-      const closing: Promise<void>[] = []
+      const begin = async (): Promise<JourneySetup> => ({
+        server: await startJourneyServer({ SMTP_URL: mailbox.url, ...services }),
+        regulars: new Map(),
+      })
       const close = async ({ server, regulars }: JourneySetup) => {
         for (const { end } of regulars.values()) await end()
         await server.close()
       }
-      await use(async (file) => {
-        if (current?.file === file) return current.journeySetup
-        if (current) closing.push(close(current.journeySetup))
-        current = { file, journeySetup: { server: await (next ?? start()), regulars: new Map() } }
-        next = isAlone ? null : start()
-        return current.journeySetup
+      let next: Promise<JourneySetup> | null = null
+      const take = () => {
+        const taken = next ?? begin()
+        // Starts the next file's server while this file's journeys run.
+        next = isAlone ? null : begin()
+        return taken
+      }
+      let own: { file: string; setup: Promise<JourneySetup> } | null = null
+      let shared: Promise<JourneySetup> | null = null
+      const closing: Promise<void>[] = []
+      await use((file, sharesServer) => {
+        if (own && own.file !== file) {
+          closing.push(own.setup.then(close))
+          own = null
+        }
+        if (sharesServer) {
+          shared ??= take()
+          return shared
+        }
+        own ??= { file, setup: take() }
+        return own.setup
       })
-      if (current) closing.push(close((current as { journeySetup: JourneySetup }).journeySetup))
-      if (next) closing.push((await next).close())
+      const left = [(own as { setup: Promise<JourneySetup> } | null)?.setup, shared, next]
+      for (const setup of left) if (setup) closing.push((setup as Promise<JourneySetup>).then(close))
       await Promise.all(closing)
     },
     { scope: 'worker' },
   ],
-  journeySetup: async ({ journeySetupOf }, use, { file }) => use(await journeySetupOf(file)),
+  sharesServer: [false, { option: true }],
+  journeySetup: async ({ journeySetupOf, sharesServer }, use, { file }) =>
+    use(await journeySetupOf(file, sharesServer)),
   server: async ({ journeySetup }, use) => use(journeySetup.server),
   newActor: async ({ browser, server }, use) => {
     const visits: Visit[] = []

@@ -1,6 +1,8 @@
 import { expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 
+test.use({ sharesServer: true })
+
 test('every screen of the main job is accessible in both themes', async ({ newActor }) => {
   const kantoor = await newActor()
   const { page } = kantoor
@@ -40,9 +42,9 @@ test('every screen of the main job is accessible in both themes', async ({ newAc
 })
 
 test('with text at 200 % no row or card on a phone is cut off, covered or inaccessible, and what is around them keeps its place', async ({
-  newActor,
+  regular,
 }) => {
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   const { page } = kantoor
   await kantoor.readyForOffline()
   await page.addInitScript(() =>

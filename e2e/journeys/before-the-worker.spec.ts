@@ -3,6 +3,8 @@ import { expect, test } from '../actors.ts'
 import { openScreen } from '../pages/open-screen.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 
+test.use({ sharesServer: true })
+
 test('a user cut off before the app is installed stays in it, and the next screen loads once the connection is back', async ({
   browser,
   server,

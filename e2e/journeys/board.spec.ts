@@ -1,5 +1,7 @@
 import { expect, test } from '../actors.ts'
 
+test.use({ sharesServer: true })
+
 // These journeys wait for a complete copy: while orders arrive, cards move and the pointer would grab another one.
 
 test('a card is dragged to a status that asks nothing, and is there at once', async ({ regular }) => {

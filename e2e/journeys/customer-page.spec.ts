@@ -4,6 +4,8 @@ import { drawnPhoto } from '../drawn-photo.ts'
 import { sideways } from '../fits.ts'
 import { QuotationPage } from '../pages/quotation-page.ts'
 
+test.use({ sharesServer: true })
+
 test('a customer follows an order from a phone and writes back; the office sees it at once, and can take the link back', async ({
   regular,
   browser,

@@ -2,10 +2,12 @@ import { expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 import { sideways } from '../fits.ts'
 
+test.use({ sharesServer: true })
+
 test('a customer is found without a connection, with the dossier of their address; accessible in both themes and on a phone', async ({
-  newActor,
+  regular,
 }) => {
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   const { page } = kantoor
   await kantoor.readyForOffline()
   await kantoor.goOffline()

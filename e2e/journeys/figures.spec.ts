@@ -3,6 +3,8 @@ import { expect, test } from '../actors.ts'
 import { expectToFit } from '../fits.ts'
 import { QuotationPage } from '../pages/quotation-page.ts'
 
+test.use({ sharesServer: true })
+
 const SCREENS = [
   '/',
   '/statistics',

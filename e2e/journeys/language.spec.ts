@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../actors.ts'
 
+test.use({ sharesServer: true })
+
 const SCREENS = [
   '/',
   '/orders/overview',
@@ -51,10 +53,10 @@ function saidOn(): string[] {
   return said.map((text) => text.trim()).filter(Boolean)
 }
 
-test('no screen shows Dutch text to a user who chose English', async ({ newActor }) => {
+test('no screen shows Dutch text to a user who chose English', async ({ regular }) => {
   const dutch = new Set(dutchOnly())
   expect(dutch.size).toBeGreaterThan(200)
-  const person = await newActor('kantoor')
+  const person = await regular('kantoor')
   const { page, shell } = person
   await person.readyForOffline()
   await shell.chooseLanguage('English')

@@ -1,6 +1,8 @@
 import { type Actor, expect, test } from '../actors.ts'
 import { drawnPhoto } from '../drawn-photo.ts'
 
+test.use({ sharesServer: true })
+
 test('an employee without reception changes a status and adds photos; the office sees it once the connection is back', async ({
   regular,
 }) => {
@@ -59,6 +61,6 @@ test('a change by one user appears on the screen of another within seconds, with
   await kantoor.board.openOrder(orderId)
   await monteur.board.open()
   await monteur.board.openOrder(orderId)
-  await monteur.order.comment('Klant belt terug')
-  await expect(kantoor.order.screen.getByText('Klant belt terug')).toBeVisible()
+  await monteur.order.comment('Klant komt later thuis')
+  await expect(kantoor.order.screen.getByText('Klant komt later thuis')).toBeVisible()
 })

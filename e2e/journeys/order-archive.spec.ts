@@ -1,6 +1,8 @@
 import { type Actor, expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 
+test.use({ sharesServer: true })
+
 /** Archives an order from a list through the menu of its row. */
 async function archive(person: Actor, number: string) {
   await person.list.row(number).hover()

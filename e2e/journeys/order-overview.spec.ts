@@ -2,6 +2,8 @@ import { expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 import { sideways } from '../fits.ts'
 
+test.use({ sharesServer: true })
+
 test('an order is changed from a link, without a connection too, and Back leads to the board', async ({
   regular,
 }) => {

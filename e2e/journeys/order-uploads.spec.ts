@@ -5,6 +5,8 @@ import { expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 import { drawnPhoto } from '../drawn-photo.ts'
 
+test.use({ sharesServer: true })
+
 test('photos are looked at large, by keyboard too, and without a connection; what arrived says so and can be downloaded', async ({
   regular,
 }) => {
@@ -103,7 +105,7 @@ test('photos that were chosen are all sent, also when the page goes right after;
     'remote',
   )
   await monteur.order.photoOpener('gelezen.pdf').click()
-  const open = page.getByRole('link', { name: 'Openen' })
+  const open = page.getByRole('link', { name: 'Openen', exact: true })
   const href = (await open.getAttribute('href')) ?? ''
   const [tab] = await Promise.all([page.waitForEvent('popup'), open.click()])
   await expect
@@ -121,7 +123,6 @@ test('photos that were chosen are all sent, also when the page goes right after;
 })
 
 test('a photo that is sent in pieces through three losses of the connection is on the server once, and no piece of it twice', async ({
-  newActor,
   regular,
   server,
 }) => {
@@ -158,7 +159,7 @@ test('a photo that is sent in pieces through three losses of the connection is o
   const hash = createHash('sha256').update(buffer).digest('hex')
   const kept = readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' })
   expect(kept.filter((name) => name.endsWith(hash))).toHaveLength(1)
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   await kantoor.board.open()
   await kantoor.board.openOrder(orderId)
   await expect(kantoor.order.photo('groepenkast.jpg')).toHaveCount(1)

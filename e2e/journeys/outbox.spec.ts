@@ -1,6 +1,8 @@
 import { expect, test } from '../actors.ts'
 import { OrderFormPage } from '../pages/order-form-page.ts'
 
+test.use({ sharesServer: true })
+
 test('a session that ends in the middle of the queue keeps everything, also what is half typed', async ({
   regular,
 }) => {
@@ -31,8 +33,8 @@ test('a session that ends in the middle of the queue keeps everything, also what
   await expect(form.field('Plaats')).toHaveValue('Zutphen')
 })
 
-test('two tabs show the same work and send it once', async ({ newActor, regular }) => {
-  const monteur = await newActor('monteur')
+test('two tabs show the same work and send it once', async ({ regular }) => {
+  const monteur = await regular('monteur')
   await monteur.readyForOffline()
   await monteur.board.open()
   const [orderId] = await monteur.board.numbersIn('Ingepland')

@@ -4,6 +4,8 @@ import { drawnPhoto } from '../drawn-photo.ts'
 import { expectToFit } from '../fits.ts'
 import type { Program } from '../program.ts'
 
+test.use({ sharesServer: true })
+
 const PHONE = { width: 390, height: 844 }
 /** A small phone, a tablet and an average phone; the last size stays. */
 const SIZES = [{ ...PHONE, width: 320 }, { ...PHONE, width: 768 }, PHONE]

@@ -1,5 +1,7 @@
 import { expect, test } from '../actors.ts'
 
+test.use({ sharesServer: true })
+
 const IBAN = /[A-Z]{2}\d{2}[A-Z]{4}\d{10}/
 
 test('no IBAN ever reaches the device of an employee', async ({ newActor }) => {

@@ -2,6 +2,8 @@ import { expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 import { QuotationPage } from '../pages/quotation-page.ts'
 
+test.use({ sharesServer: true })
+
 const PHONE = { width: 390, height: 844 }
 
 test('a quotation is made at a kitchen table without reception, outlives the end of the app, and the office has it once', async ({

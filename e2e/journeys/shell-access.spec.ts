@@ -3,6 +3,8 @@ import { faultsOn } from '../axe.ts'
 import { expectToFit } from '../fits.ts'
 import { tell } from '../tell.ts'
 
+test.use({ sharesServer: true })
+
 const SCREENS = [
   '/notifications',
   '/products',

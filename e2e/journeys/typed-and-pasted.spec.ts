@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test'
 import { type Actor, expect, test } from '../actors.ts'
 import { OrderFormPage } from '../pages/order-form-page.ts'
 
+test.use({ sharesServer: true })
+
 /** Replaces the field's content by pasting, and tabs to the next field. */
 async function pasteInto({ page }: Actor, field: Locator, text: string) {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)

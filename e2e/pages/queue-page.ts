@@ -20,6 +20,11 @@ export class QueuePage {
   get refused(): Locator {
     return this.items.filter({ hasText: 'Geweigerd' })
   }
+  async discard(item: Locator) {
+    await item.getByRole('button', { name: 'Weggooien' }).click()
+    await this.#page.getByRole('alertdialog').getByRole('button', { name: 'Weggooien' }).click()
+    await item.waitFor({ state: 'detached' })
+  }
   get allSent(): Locator {
     return this.#page.getByText('Alles is verstuurd').last()
   }
