@@ -7,6 +7,7 @@ import { fileHooks } from './files/hooks.ts'
 import { archiveHooks, orderHooks } from './orders/hooks.ts'
 import { statusHooks } from './statuses/hooks.ts'
 import { userHooks } from './users/hooks.ts'
+import { visitHooks } from './visits/hooks.ts'
 
 /** The hooks of all nouns. */
 export const hooks: HooksByCollection = {
@@ -18,6 +19,7 @@ export const hooks: HooksByCollection = {
   campaigns: campaignHooks,
   statuses: statusHooks,
   users: userHooks,
+  visits: visitHooks,
   files: fileHooks,
   integrations: { after: noteSettingsOp },
   systems: { after: noteSettingsOp },

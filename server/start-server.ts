@@ -78,6 +78,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     let origin: string | null = null
     const endpoints = { origins: config.endpointOrigins, self: isDemo ? () => origin : null }
     const devEmail = isDemo ? support : ''
+    const spareAddresses = isDemo ? demoAddresses : null
     handleOrderEffects(effects, {
       ...mailRoom,
       system,
@@ -91,6 +92,8 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
       conversionUrl,
       endpoints,
       devEmail,
+      pdokUrl: config.pdokUrl,
+      spareAddresses,
     })
     handleCatalogueRefresh(effects, { db, system, dataDir, endpoints, onError })
     const { pushServices } = config
@@ -131,7 +134,6 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
       metricsToken: config.metricsToken,
       mailboxToken: config.mailboxToken,
     }
-    const spareAddresses = isDemo ? demoAddresses : null
     const app = buildHttp({
       ...settings,
       spareAddresses,

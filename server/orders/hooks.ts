@@ -14,6 +14,8 @@ import type { Decided, Hooks } from '#sync/server/core/decide/hooks.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 import { withNumber } from './order-numbers.ts'
+import { noteMovedPlaces } from './place-orders.ts'
+import { withRestoredVisits, withVisits } from './visits-of-orders.ts'
 
 type Order = DocumentOf<'orders'>
 
@@ -21,6 +23,7 @@ type Order = DocumentOf<'orders'>
 const PRINTED = ['version', 'order_id', 'current_status', 'current_assignee_id', 'approval'] as const
 
 export const orderHooks: Hooks = {
+  include: withVisits,
   async complete(tx, { actor, op }, write) {
     return withNumber(tx, actor, await redirectToMergedCustomer(tx, actor, op, write))
   },
@@ -28,8 +31,10 @@ export const orderHooks: Hooks = {
     await queuePdfRemoval(tx, decided)
     await noteQuotation(tx, decided.effects, decided.context, decided.writes)
   },
-  async afterRows(tx, { context, effects, writes }) {
+  async afterRows(tx, decided) {
+    const { context, effects, writes } = decided
     await noteOrderNews(tx, effects, context, writes)
+    await noteMovedPlaces(tx, decided)
     await moveCustomerLinks(tx, writes)
     for (const { id, doc } of writes.filter(({ collection }) => collection === 'orders')) {
       const order = doc as Order | null
@@ -43,7 +48,7 @@ export const orderHooks: Hooks = {
   },
 }
 
-export const archiveHooks: Hooks = { after: queuePdfRemoval }
+export const archiveHooks: Hooks = { include: withRestoredVisits, after: queuePdfRemoval }
 
 /** Queues the removal of the PDF of a deleted order or archived order. */
 async function queuePdfRemoval(tx: Tx, { context: { op, before }, effects, writes }: Decided) {

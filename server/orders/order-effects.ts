@@ -21,6 +21,7 @@ import {
 } from './order-mails.ts'
 import { keepOrderPdf, type PdfDeps } from './order-pdf.ts'
 import { type OrderSmsDeps, STATUS_SMS, textStatus } from './order-sms.ts'
+import { type PlaceDeps, placeOrder } from './place-orders.ts'
 import { isPutOff, OFFER_REMINDER, planReminder, type Reminder } from './remind-offers.ts'
 import type { StatusMessage } from './status-message.ts'
 
@@ -35,6 +36,7 @@ export type OrderEffectDeps = Holding &
   PdfDeps &
   ExportDeps &
   ConversionDeps &
+  PlaceDeps &
   SendDeps
 
 /** Registers the effects of operations on orders. */
@@ -67,6 +69,7 @@ export function handleOrderEffects(effects: Pick<Effects, 'handle' | 'add'>, dep
   handleMail<SendOrder>(effects, db, 'order-mail', (run) => followedUp(mailOrder(deps, run), run.data))
   handleQuotations(effects, deps)
   effects.handle<{ order: string }>('order-pdf', ({ data }) => keepOrderPdf(deps, data.order))
+  effects.handle<{ order: string }>('order-place', ({ data }) => placeOrder(deps, data.order))
   effects.handle<{ customer: string }>('customer-pdfs', ({ data }) => keepPdfsOf(deps, data.customer))
   effects.handle<{ path: string }>('order-pdf-left', ({ data }) => dropOrderPdf(deps, data.path))
   effects.handle<{ export: string }>(

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { allCompanies } from '#src/data/companies/queries.ts'
 import { type Engine, useEngine } from '#src/data/engine-context.tsx'
-import { settingStatus } from '#src/data/orders/commands.ts'
+import { seenStatus, settingStatus } from '#src/data/orders/commands.ts'
 import { type Order, orderNow } from '#src/data/orders/queries.ts'
 import { allStatuses, type Status } from '#src/data/statuses/queries.ts'
 import { useStatusToast } from '#src/orders/recall/use-status-toast.ts'
@@ -43,7 +43,9 @@ export function useMoveOrder() {
     if (!own || !asksNothing(own) || hasMail(own)) return setAsking(to ? { orderId, to } : toChoose(orderId))
     setAsking(null)
     const args = { status_id: own._id, fields: {}, message: { send: false, date: '', time: '' } }
-    const outcome = await engine.perform(settingStatus(order, own, args))
+    const outcome = await engine.perform(
+      settingStatus({ _id: order._id, seen: seenStatus(order.current_status) }, own, args),
+    )
     if (outcome.ok) {
       const orderName = order.order_id || t`Nieuwe order`
       showStatusToast({

@@ -23,7 +23,9 @@ import { quotationCreate } from './quotation-create.ts'
 import { collectionNames } from './registry.ts'
 import { userPrefer } from './users/user-prefer.ts'
 import { userProfile } from './users/user-profile.ts'
+import { userRoster } from './users/user-roster.ts'
 import { visitEdit } from './visit-edit.ts'
+import { visitLonger } from './visits/visit-longer.ts'
 import { visitState } from './visits/visit-state.ts'
 
 /** File rows come only with their content, and archives only from archiving. */
@@ -58,8 +60,10 @@ export const own = [
   customerSplit,
   userPrefer,
   userProfile,
+  userRoster,
   visitEdit,
   visitState,
+  visitLonger,
 ] as const satisfies readonly (Operation & { call: Call })[]
 type Own = (typeof own)[number]
 

@@ -1,3 +1,4 @@
+import { absences } from './absences/fields.ts'
 import { archives } from './archives/fields.ts'
 import { campaigns } from './campaigns/fields.ts'
 import { companies } from './companies/fields.ts'
@@ -17,7 +18,7 @@ import { visits } from './visits/fields.ts'
 /** The collections that the first screen needs, all others, and those that nobody waits for. */
 const waves = [
   [companies, statuses, users, orders],
-  [customers, visits, files, products, campaigns, flows, integrations, systems],
+  [customers, visits, absences, files, products, campaigns, flows, integrations, systems],
   [archives],
 ] as const
 

@@ -1,3 +1,4 @@
+import { absencesRules } from './absences/rules.ts'
 import { archivesRules } from './archives/rules.ts'
 import { campaignsRules } from './campaigns/rules.ts'
 import { companiesRules } from './companies/rules.ts'
@@ -14,6 +15,7 @@ import { usersRules } from './users/rules.ts'
 import { visitsRules } from './visits/rules.ts'
 
 const rules: Partial<Record<CollectionName, unknown>> = {
+  absences: absencesRules,
   archives: archivesRules,
   campaigns: campaignsRules,
   companies: companiesRules,

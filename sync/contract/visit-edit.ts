@@ -9,6 +9,7 @@ import { offeredBy } from './orders/status-change.ts'
 import { isScheduled } from './statuses/meaning.ts'
 import { momentIn } from './visits/plan.ts'
 import { saysWhen } from './visits/rules.ts'
+import { inState } from './visits/state.ts'
 import { beforeEdited, beforeStatus } from './visits/status-visit.ts'
 
 type Order = DocumentOf<'orders'>
@@ -38,7 +39,7 @@ export const visitEdit = operation({
     const [write] = isRefused(verdict) ? [] : verdict.writes
     const { before: visit, op } = context
     if (isRefused(verdict) || !visit || !write?.doc) return verdict
-    const doc = write.doc as Visit
+    const doc = asMoved(context, write.doc as Visit)
     const moved = movedOrder(context, doc)
     const order = orderOf(context)
     const undo =
@@ -49,6 +50,20 @@ export const visitEdit = operation({
     return { ...verdict, writes, effects: moved?.effects ?? [] }
   },
 })
+
+/**
+ * The visit as it is after its move: one that was missed, or that somebody went to on another day, is still to be made, and
+ * what was said of how long it takes was said of the former plan.
+ */
+function asMoved({ op, actor, before, now }: Context<unknown, Visit>, after: Visit): Visit {
+  const isOtherDay = before?.date !== after.date
+  const isMoved = isOtherDay || before.time !== after.time || before.minutes !== after.minutes
+  if (!isMoved) return after
+  const isToCome = after.state === 'missed' || (isOtherDay && ['on-the-way', 'there'].includes(after.state))
+  const doc = { ...after, longer: 0 }
+  if (!isToCome) return doc
+  return inState(doc, 'planned', { _id: op.opId, user_id: actor.userId, date: now, done: 0 })
+}
 
 const orderOf = ({ before, ref }: Pick<Context<unknown, Visit>, 'before' | 'ref'>) =>
   ref('orders', before?.order_id ?? '')

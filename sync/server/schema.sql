@@ -1,5 +1,28 @@
 -- The schema that the migrations produce, to be read; nothing runs it. `npm run refresh` writes it.
 
+create table absences (
+  _id text not null,
+  tree text not null,
+  seq bigint not null,
+  deleted boolean not null default false,
+  owner text not null,
+  company_id text not null default ''::text,
+  user_id text not null default ''::text,
+  "from" text not null default ''::text,
+  until text not null default ''::text,
+  from_time text not null default ''::text,
+  until_time text not null default ''::text,
+  reason text not null default 'other'::text,
+  constraint absences_pkey PRIMARY KEY (_id)
+);
+CREATE INDEX absences_changes ON public.absences USING btree (tree, seq, _id);
+CREATE INDEX absences_newest ON public.absences USING btree (tree, _id DESC) WHERE (NOT deleted);
+alter table absences enable row level security;
+create policy added on absences for insert to aurum_app with check (((tree = ( SELECT aurum_tree() AS aurum_tree)) AND (owner = ANY (( SELECT aurum_companies() AS aurum_companies)::text[]))));
+create policy changed on absences for update to aurum_app using (((tree = ( SELECT aurum_tree() AS aurum_tree)) AND (owner = ANY (( SELECT aurum_companies() AS aurum_companies)::text[]))));
+create policy visible on absences for select to aurum_app using (((tree = ( SELECT aurum_tree() AS aurum_tree)) AND (owner = ANY (( SELECT aurum_companies() AS aurum_companies)::text[]))));
+grant insert, select, update on absences to aurum_app;
+
 create table archives (
   _id text not null,
   tree text not null,
@@ -47,6 +70,7 @@ create table archives (
   follow_up jsonb not null default '{"date": "", "note": ""}'::jsonb,
   discount jsonb not null default '{"off": 0, "date": 0, "state": "", "reason": "", "user_id": ""}'::jsonb,
   visit_id text not null default ''::text,
+  place jsonb not null default '{"door": "", "latitude": 0, "longitude": 0}'::jsonb,
   constraint archives_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX archives_changes ON public.archives USING btree (tree, seq, _id);
@@ -499,6 +523,7 @@ create table orders (
   follow_up jsonb not null default '{"date": "", "note": ""}'::jsonb,
   discount jsonb not null default '{"off": 0, "date": 0, "state": "", "reason": "", "user_id": ""}'::jsonb,
   visit_id text not null default ''::text,
+  place jsonb not null default '{"door": "", "latitude": 0, "longitude": 0}'::jsonb,
   constraint orders_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX orders_at ON public.orders USING btree (tree, upper(replace((address ->> 'postcode'::text), ' '::text, ''::text)));
@@ -743,6 +768,9 @@ create table users (
   phone text not null default ''::text,
   job_title text not null default ''::text,
   photo text not null default ''::text,
+  work_hours jsonb not null default '[]'::jsonb,
+  pause bigint not null default 30,
+  skills jsonb not null default '[]'::jsonb,
   constraint users_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX users_changes ON public.users USING btree (tree, seq, _id);
@@ -776,6 +804,9 @@ create table visits (
   state text not null default 'planned'::text,
   history jsonb not null default '[]'::jsonb,
   before jsonb not null default '{"date": "", "made": false, "time": "", "entry": "", "state": "planned", "people": [], "minutes": 120, "visit_id": "", "window_to": "", "window_from": ""}'::jsonb,
+  needs jsonb not null default '[]'::jsonb,
+  expected text not null default ''::text,
+  longer bigint not null default 0,
   constraint visits_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX visits_by_order ON public.visits USING btree (tree, order_id);

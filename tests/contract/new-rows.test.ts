@@ -20,6 +20,8 @@ const CHOICES = [
   'missed',
   'NL91ABNA0417164300',
   '2026-12-24',
+  '10:30',
+  'sick',
   '2.0.0',
   7,
   true,

@@ -445,3 +445,64 @@ test('an undone status is taken back also after a colleague took over its visit'
   const taken = doing(made, buildEdit('visits.edit', made.visits[0] as Visit, { people: [planner._id] }))
   expect(doing(taken, undoing(taken, making.opId)).visits).toEqual([])
 })
+
+test('of two planners who schedule an order anew, the second is asked, unless both mean the same moment', () => {
+  const seen = planned()
+  const { name, color } = seen.order.current_status
+  const again = (date: string, time: string, saw: string) => ({
+    ...planning(seen, date, time),
+    changes: { current_status: { from: { name, color, planned: saw }, to: { name, color } } },
+  })
+  const moved = doing(seen, again('2025-12-05', '09:00', '04-12-2025 08:30'))
+  const late = again('2025-12-06', '10:00', '04-12-2025 08:30')
+  expect(judge(contextOf(moved, late))).toEqual({
+    code: 'conflict',
+    field: 'current_status',
+    current: { current_status: { name, color, planned: '05-12-2025 09:00' } },
+  })
+  expect(judge(contextOf(moved, again('2025-12-05', '09:00', '04-12-2025 08:30')))).toBe(null)
+  expect(judge(contextOf(moved, again('2025-12-06', '10:00', '05-12-2025 09:00')))).toBe(null)
+})
+
+test('a visit of an order that is not there is refused', () => {
+  const { visits, order } = planned()
+  const [visit] = visits
+  const op = buildCreate('visits.create', { ...visit, _id: newId(), order_id: newId() })
+  expect(judge(contextOf({ order, visits }, op))).toEqual({ code: 'not-found', field: 'order_id' })
+})
+
+test.each<[VisitState, string, VisitState]>([
+  ['planned', '2025-12-05', 'planned'],
+  ['on-the-way', '2025-12-05', 'planned'],
+  ['there', '2025-12-05', 'planned'],
+  ['missed', '2025-12-05', 'planned'],
+  ['on-the-way', '2025-12-04', 'on-the-way'],
+  ['there', '2025-12-04', 'there'],
+  ['missed', '2025-12-04', 'planned'],
+  ['done', '2025-12-05', 'done'],
+])('a visit that is %s and moves to %s is %s', (state, date, expected) => {
+  const now = withState(planned(), state)
+  const [visit] = now.visits as [Visit]
+  const op = buildEdit('visits.edit', visit, { date, time: '11:00' })
+  const { visits } = doing({ ...now, visits: now.visits.map((each) => ({ ...each, longer: 30 })) }, op)
+  expect(visits[0]).toMatchObject({ state: expected, longer: 0, date, time: '11:00' })
+})
+
+test('who is on the way says when they arrive, who is there that it takes longer, and planning anew ends both', () => {
+  const now = planned()
+  const id = now.visits[0]?._id ?? ''
+  const say = (kind: string, args: Record<string, unknown>) =>
+    buildOp({ kind, entity: 'visits', entityId: id, args })
+  const coming = doing(now, say('visits.state', { state: 'on-the-way', expected: '08:45' }))
+  expect(coming.visits[0]).toMatchObject({ state: 'on-the-way', expected: '08:45' })
+  const there = doing(coming, say('visits.state', { state: 'there' }))
+  const longer = doing(there, say('visits.longer', { minutes: 45 }))
+  expect(longer.visits[0]).toMatchObject({ state: 'there', expected: '08:45', longer: 45 })
+  const anew = doing(longer, say('visits.state', { state: 'planned' }))
+  expect(anew.visits[0]).toMatchObject({ state: 'planned', expected: '', longer: 0 })
+  const done = doing(longer, say('visits.state', { state: 'done' }))
+  expect(judge(contextOf(done, say('visits.longer', { minutes: 60 })))).toEqual({
+    code: 'invalid',
+    field: 'state',
+  })
+})

@@ -139,6 +139,7 @@ export async function startServer(
   handleAccountMails(effects, { ...mailRoom, keys: KEYS })
   handleReleases(effects, db)
   const exportDir = path.join(dataDir, 'export')
+  const spareAddresses = isProduction ? null : demoAddresses
   const orderRoom = {
     ...mailRoom,
     system,
@@ -152,6 +153,8 @@ export async function startServer(
     conversionUrl,
     endpoints,
     devEmail: '',
+    pdokUrl,
+    spareAddresses,
   }
   handleOrderEffects(effects, orderRoom)
   handleCatalogueRefresh(effects, { db, system, dataDir, endpoints, onError })
@@ -169,7 +172,7 @@ export async function startServer(
     pushServices,
     endpoints,
     mailServers,
-    spareAddresses: isProduction ? null : demoAddresses,
+    spareAddresses,
     onError,
     logLevel: 'silent',
   } as const

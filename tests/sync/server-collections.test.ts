@@ -32,6 +32,7 @@ const CHANGE: Record<CollectionName, Record<string, unknown>> = {
   integrations: { description: AWKWARD },
   systems: { languages: ['nl'] },
   archives: { warranty: AWKWARD },
+  absences: { until: '2026-12-24' },
   visits: { note: `Nieuw ${AWKWARD}` },
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { addressesNear, type Door } from '#server/addresses/locatieserver.ts'
-import { inTurn } from '#server/api/calls/find-address.ts'
+import { inTurn } from '#server/addresses/look-up.ts'
 import type { RequestContext } from '#server/api/context.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { plannedFor } from '#sync/contract/orders/planned-for.ts'

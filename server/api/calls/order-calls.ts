@@ -40,7 +40,8 @@ export const removal =
       | 'campaigns.delete'
       | 'flows.delete'
       | 'users.delete'
-      | 'visits.delete',
+      | 'visits.delete'
+      | 'absences.delete',
   ) =>
   async (_source: unknown, { id }: ById, context: RequestContext) => {
     await operate(context, { kind, entityId: id })

@@ -26,6 +26,7 @@ import { saveCompanyIntegration } from './save-company-integration.ts'
 import { saveOrder } from './save-order.ts'
 import { savePreferences } from './save-preferences.ts'
 import { saveProfile } from './save-profile.ts'
+import { saveRoster } from './save-roster.ts'
 import { removeStatus, saveStatus } from './save-status.ts'
 import { saveUser } from './save-user.ts'
 import { searchArchives, searchOrders } from './search-orders.ts'
@@ -83,4 +84,7 @@ export const callMutations: Resolvers = {
   saveSystem: savingOf('systems', 'system'),
   saveVisit: savingOf('visits', 'visit'),
   removeVisit: removal('visits.delete'),
+  saveAbsence: savingOf('absences', 'absence'),
+  removeAbsence: removal('absences.delete'),
+  saveRoster,
 }

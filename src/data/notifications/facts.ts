@@ -16,9 +16,10 @@ export const notificationFacts = v.variant('kind', [
   v.object({
     kind: v.literal('status-clash'),
     number: v.string(),
-    /** Names of statuses. */
+    /** Names of statuses, or moments of a visit. */
     mine: v.string(),
     theirs: v.string(),
+    of: v.optional(v.picklist(['status', 'moment']), 'status'),
     /** '' and 0 when unknown. */
     who: v.string(),
     at: v.number(),

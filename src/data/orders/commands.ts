@@ -1,7 +1,8 @@
-import { isoDate } from '#src/lib/figures/dates.ts'
+import { formatDay, isoDate } from '#src/lib/figures/dates.ts'
 import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
 import { uuidV7 } from '#sync/client/uuid-v7.ts'
 import { isFilled, type StatusArgs } from '#sync/contract/orders/operations/order-status.ts'
+import { plannedFor } from '#sync/contract/orders/planned-for.ts'
 import type { Status } from '../statuses/queries.ts'
 import type { Order } from './queries.ts'
 
@@ -11,11 +12,17 @@ export interface Assignment {
   to: string
 }
 
-/**
- * `seen` is the status the user looked at: the server refuses the change when somebody else set another one meanwhile.
- */
+/** The status a user looked at, and the moment at which it planned a visit: DD-MM-YYYY HH:mm, '' for none. */
+export type SeenStatus = Pick<Status, 'name' | 'color'> & { planned?: string }
+
+export const seenStatus = (current_status: Order['current_status']): SeenStatus => {
+  const { name, color } = current_status
+  return { name, color, planned: plannedFor({ current_status }) ?? '' }
+}
+
+/** The server refuses the change when somebody else set another status, or planned another moment, than was seen. */
 export const settingStatus = (
-  { _id, current_status: seen }: Pick<Order, '_id'> & { current_status: Pick<Status, 'name' | 'color'> },
+  { _id, seen }: Pick<Order, '_id'> & { seen: SeenStatus },
   { name, color }: Pick<Status, 'name' | 'color'>,
   args: StatusArgs,
   assignment: Assignment | null = null,
@@ -24,11 +31,15 @@ export const settingStatus = (
   entity: 'orders',
   entityId: _id,
   changes: {
-    current_status: { from: { name: seen.name, color: seen.color }, to: { name, color } },
+    current_status: { from: seen, to: { name, color, planned: plannedIn(args) } },
     ...(assignment && { current_assignee_id: assignment }),
   },
   args: { ...args, told: uuidV7() },
 })
+
+/** The moment that a status to be set plans, as in `SeenStatus`. */
+export const plannedIn = ({ message: { date, time } }: Pick<StatusArgs, 'message'>): string =>
+  date === '' || time === '' ? '' : `${formatDay(date)} ${time}`
 
 /** `entry`: the id of the status change whose message is recalled. */
 export const recallMessage = (engine: Engine, orderId: string, entry: string): Promise<Outcome> =>

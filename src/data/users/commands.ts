@@ -1,6 +1,7 @@
 import type { Engine, Outcome } from '#sync/client/engine.ts'
 import type { PreferArgs } from '#sync/contract/users/user-prefer.ts'
 import type { ProfileArgs } from '#sync/contract/users/user-profile.ts'
+import type { RosterArgs } from '#sync/contract/users/user-roster.ts'
 import { answerOnce } from '../answer-once.ts'
 import { keepOnDevice } from '../preferences/device-preferences.ts'
 import { userById } from './queries.ts'
@@ -26,6 +27,10 @@ export const saveProfile = (engine: Engine, args: ProfileArgs): Promise<Outcome>
     entityId: engine.session.user_id,
     args: { ...args },
   })
+
+/** When a colleague works and what they may do; fields that are left out stay. */
+export const saveRoster = (engine: Engine, userId: string, args: RosterArgs): Promise<Outcome> =>
+  engine.perform({ kind: 'users.roster', entity: 'users', entityId: userId, args: { ...args } })
 
 /** Removes a user. The server keeps the name as long as unfinished orders show it. */
 export const removeUser = (engine: Engine, userId: string): Promise<Outcome> =>

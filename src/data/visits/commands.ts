@@ -6,7 +6,7 @@ import { createDocument } from '../save-document.ts'
 import type { Visit } from './queries.ts'
 
 /** What people fill in of a visit. */
-export type VisitFields = Plan & Pick<Visit, 'kind' | 'note'>
+export type VisitFields = Plan & Pick<Visit, 'kind' | 'note' | 'needs'>
 
 /** Plans a visit of an order. `id` is chosen by the caller, so that saving twice makes one. */
 export const planVisit = (
@@ -47,8 +47,23 @@ export function changeVisit(
   })
 }
 
-export const setVisitState = (engine: Engine, id: string, state: VisitState): Promise<Outcome> =>
-  engine.perform({ kind: 'visits.state', entity: 'visits', entityId: id, args: { state } })
+/** `expected`: HH:mm, when whoever is on the way arrives. */
+export const setVisitState = (
+  engine: Engine,
+  id: string,
+  state: VisitState,
+  expected = '',
+): Promise<Outcome> =>
+  engine.perform({
+    kind: 'visits.state',
+    entity: 'visits',
+    entityId: id,
+    args: { state, ...(expected && { expected }) },
+  })
+
+/** `minutes`: how much longer than planned the visit takes; 0 when it ends as planned. */
+export const setVisitLonger = (engine: Engine, id: string, minutes: number): Promise<Outcome> =>
+  engine.perform({ kind: 'visits.longer', entity: 'visits', entityId: id, args: { minutes } })
 
 export const removeVisit = (engine: Engine, id: string): Promise<Outcome> =>
   engine.perform({ kind: 'visits.delete', entity: 'visits', entityId: id })

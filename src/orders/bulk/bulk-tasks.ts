@@ -1,6 +1,6 @@
 import type { Company } from '#src/data/companies/queries.ts'
 import type { Engine } from '#src/data/engine-context.tsx'
-import { assigning, settingStatus } from '#src/data/orders/commands.ts'
+import { assigning, seenStatus, settingStatus } from '#src/data/orders/commands.ts'
 import { type Order, orderNow } from '#src/data/orders/queries.ts'
 import { type Status, statusesOfCompany } from '#src/data/statuses/queries.ts'
 import { reject } from '#sync/contract/core/errors.ts'
@@ -72,7 +72,8 @@ export function statusTask(
     const wanted = offered.find((status) => status.name === name)
     const before = statusBefore(order, companies, statuses)
     if (!wanted) return reject('status-not-of-company')
-    const set = (seen: Order, to: Status) => settingStatus(seen, to, { status_id: to._id, ...NOTHING_TO_SAY })
+    const set = ({ _id, current_status }: Order, to: Status) =>
+      settingStatus({ _id, seen: seenStatus(current_status) }, to, { status_id: to._id, ...NOTHING_TO_SAY })
     const command = set(order, wanted)
     const after = { ...order, current_status: { ...order.current_status, name: wanted.name } }
     return before ? { command, back: set(after, before) } : { command }

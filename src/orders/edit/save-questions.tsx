@@ -47,6 +47,7 @@ export function SaveQuestions({
           orderId={orderId}
           mine={asked.mine}
           theirs={asked.theirs}
+          of="status"
           onSet={() => answer(true)}
           onLeave={() => answer(false)}
           onClose={dismiss}

@@ -22,7 +22,7 @@ export async function setChosenStatus(
   const status = (await answerOnce(engine, allStatuses)).find((each) => each._id === _id)
   if (!status) return { ok: false, rejection: reject('status-not-of-company') }
   const args = { ...draftToArgs(draft, status), ...(isSent && hasMail(status) && { send_mail: false }) }
-  const command = settingStatus({ _id: orderId, current_status: seen }, status, args)
+  const command = settingStatus({ _id: orderId, seen }, status, args)
   const outcome = await engine.perform({ ...command, ...besides })
   if (!outcome.ok) await engine.draft.save(draftKey(orderId, null), draft)
   return outcome

@@ -2,6 +2,7 @@ import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
+import { seenStatus } from '#src/data/orders/commands.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { goToUnread } from '#src/lib/links/go-to-unread.ts'
 import { useStatusToast } from '#src/orders/recall/use-status-toast.ts'
@@ -121,9 +122,8 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
     async settleStatus(isSet: boolean) {
       const { standing: chosenStatus } = form.now().entered.present
       if (!order || !chosenStatus) return
-      const { name, color } = order.current_status
       if (!isSet) await keepColleaguesStatus(engine, order._id, chosenStatus)
-      form.set({ standing: isSet ? { ...chosenStatus, seen: { name, color } } : null })
+      form.set({ standing: isSet ? { ...chosenStatus, seen: seenStatus(order.current_status) } : null })
     },
     /** Continues after the question was confirmed. */
     goOn: () => asked && attempt({ thenSend: asked.thenSend, sure: [...asked.sure, asked.kind] }),

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { allCompanies } from '#src/data/companies/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
-import { settingStatus } from '#src/data/orders/commands.ts'
+import { seenStatus, settingStatus } from '#src/data/orders/commands.ts'
 import { isVisitDue } from '#src/data/orders/my-day.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { allStatuses, type Status } from '#src/data/statuses/queries.ts'
@@ -188,7 +188,13 @@ function useCompleting(order: Order, target: Status, draft: StatusDraft, onRefus
     // Ignores a double tap.
     if (isBusy.current) return
     isBusy.current = true
-    const outcome = await engine.perform(settingStatus(order, target, draftToArgs(draft, target)))
+    const outcome = await engine.perform(
+      settingStatus(
+        { _id: order._id, seen: seenStatus(order.current_status) },
+        target,
+        draftToArgs(draft, target),
+      ),
+    )
     isBusy.current = false
     if (!outcome.ok) return onRefused()
     await engine.draft.clear(draftKey(order._id, target))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingStatus, undoStatus } from '#src/data/orders/commands.ts'
+import { seenStatus, settingStatus, undoStatus } from '#src/data/orders/commands.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
@@ -39,7 +39,11 @@ async function undone(status: typeof planned, fields: Record<string, string | bo
   ])
   const asked = status === planned
   const message = { send: asked, date: asked ? '2099-12-04' : '', time: asked ? '08:30' : '' }
-  const command = settingStatus(order, status, { status_id: status._id, fields, message })
+  const command = settingStatus({ _id: order._id, seen: seenStatus(order.current_status) }, status, {
+    status_id: status._id,
+    fields,
+    message,
+  })
   const set = await device.perform(command)
   if (!set.ok) throw new Error(set.rejection.code)
   const keep = await readAnswers(device, order._id)

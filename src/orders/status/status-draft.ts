@@ -1,4 +1,4 @@
-import type { Assignment } from '#src/data/orders/commands.ts'
+import type { Assignment, SeenStatus } from '#src/data/orders/commands.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import type { Visit } from '#src/data/visits/queries.ts'
 import type { VisitShape } from '#src/parts/visits/visit-fields.tsx'
@@ -25,7 +25,7 @@ export interface ChosenStatus {
   status: Pick<Status, '_id' | 'name' | 'color'>
   draft: StatusDraft
   /** The status the order had when it was chosen. */
-  seen: Pick<Status, 'name' | 'color'>
+  seen: SeenStatus
 }
 
 /** `planned`: the visit of the order that is still to be made. */
@@ -44,8 +44,10 @@ export function emptyDraft(status: Status | null, planned: Visit | null = null):
 
 const momentOf = ({ date, time }: Visit) => ({ date, time })
 
-/** Input for other statuses is kept while choosing, and dropped here. */
-/** `from`: the colleague who had the order when the dialog opened; '' for nobody. */
+/**
+ * Input for other statuses is kept while choosing, and dropped here. `from`: the colleague who had the order when the dialog
+ * opened; '' for nobody.
+ */
 export function draftToArgs(draft: StatusDraft, status: Status, from = ''): StatusArgs {
   const names = new Set(status.fields.map(({ name }) => name))
   const { active, message } = status.customer_message

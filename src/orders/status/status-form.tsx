@@ -155,8 +155,7 @@ export function StatusForm({ order, offered, initial, planned, isGiven, choosing
       {form.asking === 'moved' && status && (
         <StatusClashDialog
           orderId={order._id}
-          mine={status.name}
-          theirs={order.current_status.name}
+          {...form.clash}
           onSet={form.overrule}
           onLeave={form.leave}
           onClose={form.dismiss}

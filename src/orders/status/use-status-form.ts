@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
-import { keepAnswersAsComments, settingStatus } from '#src/data/orders/commands.ts'
+import { keepAnswersAsComments, plannedIn, seenStatus, settingStatus } from '#src/data/orders/commands.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
@@ -9,6 +9,7 @@ import { useCan } from '#src/data/use-can.ts'
 import { useDraft } from '#src/data/use-draft.ts'
 import type { Visit } from '#src/data/visits/queries.ts'
 import { useStatusToast } from '#src/orders/recall/use-status-toast.ts'
+import { clashOf } from '#src/parts/clash/clashes.ts'
 import { useOrderName } from '#src/parts/order/use-order-name.ts'
 import { useStatusName } from '#src/parts/status/status-name.tsx'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
@@ -123,12 +124,12 @@ export function useStatusForm({ order, offered, initial, planned, choosing, onDo
     const assignment = mayAssign ? assignmentIn(value, status, assignee) : null
     if (choosing) {
       const { _id, name, color } = status
-      const chosen = { status: { _id, name, color }, draft: value, seen: pickSeen(over) }
+      const chosen = { status: { _id, name, color }, draft: value, seen: seenStatus(over) }
       choosing.onChosen(chosen, assignment?.to ?? null)
       return done()
     }
     const args = draftToArgs(value, status, assignee)
-    const command = settingStatus({ ...order, current_status: over }, status, args, assignment)
+    const command = settingStatus({ _id: order._id, seen: seenStatus(over) }, status, args, assignment)
     const outcome = await engine.perform(command)
     // Ignores a double tap.
     if (outcome.ok) {
@@ -188,6 +189,11 @@ export function useStatusForm({ order, offered, initial, planned, choosing, onDo
     submit,
     confirm: () => status && asking && asking.what !== 'moved' && goOn(status, [...asking.sure, asking.what]),
     overrule: () => save(order.current_status),
+    /** While `asking` is `moved`. */
+    clash: clashOf(
+      { name: status?.name, planned: status ? plannedIn(draftToArgs(value, status)) : '' },
+      seenStatus(order.current_status),
+    ),
     leave,
     dismiss: () => setAsking(null),
     /** Discarded on purpose: the next time starts empty. */
@@ -197,8 +203,6 @@ export function useStatusForm({ order, offered, initial, planned, choosing, onDo
     },
   }
 }
-
-const pickSeen = ({ name, color }: Order['current_status']) => ({ name, color })
 
 const isSame = (a: StatusDraft, b: StatusDraft) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 const sorted = (draft: StatusDraft) => Object.entries(draft).toSorted(([a], [b]) => a.localeCompare(b))

@@ -47,9 +47,15 @@ const NEW: Fields = {
   people: [],
   kind: '',
   note: '',
+  needs: [],
 }
 
-const fieldsOf = (visit: Visit): Fields => ({ ...planOf(visit), kind: visit.kind, note: visit.note })
+const fieldsOf = (visit: Visit): Fields => ({
+  ...planOf(visit),
+  kind: visit.kind,
+  note: visit.note,
+  needs: visit.needs,
+})
 
 export function VisitDialog({ order, visit, movesStatus, onClose }: VisitDialogProps) {
   const { t } = useLingui()

@@ -19,11 +19,24 @@ export const isClash = ({ kind, state, rejection }: QueuedOp) =>
   state === 'refused' &&
   rejection?.code === 'conflict'
 
-/** The names of the chosen status and of the current one; null when something else clashed. */
-export function statusClash(op: QueuedOp): { mine: string; theirs: string } | null {
+/** The names of two statuses, or the moments at which one status plans a visit, DD-MM-YYYY HH:mm. */
+export interface StatusClash {
+  mine: string
+  theirs: string
+  of: 'status' | 'moment'
+}
+
+/** The chosen status and the current one; null when something else clashed. */
+export function statusClash(op: QueuedOp): StatusClash | null {
   if (op.kind !== 'orders.status') return null
   const [status] = clashingFields(op)
-  return status ? { mine: nameOf(status.mine), theirs: nameOf(status.theirs) } : null
+  return status ? clashOf(status.mine, status.theirs) : null
+}
+
+export function clashOf(mine: unknown, theirs: unknown): StatusClash {
+  const isMoment = textOf(mine, 'name') === textOf(theirs, 'name') && textOf(mine, 'planned') !== ''
+  const field = isMoment ? 'planned' : 'name'
+  return { mine: textOf(mine, field), theirs: textOf(theirs, field), of: isMoment ? 'moment' : 'status' }
 }
 
 /** In lists only the items in which both differ; the others need no choice. */
@@ -37,7 +50,8 @@ export function clashingParts({ was, mine, theirs }: Pick<ClashingField, 'was' |
   return { was: among(before), mine: among(own), theirs: among(other) }
 }
 
-const nameOf = (status: unknown) => String((status as { name?: unknown } | undefined)?.name ?? '')
+const textOf = (status: unknown, field: 'name' | 'planned') =>
+  String((status as Partial<Record<typeof field, unknown>> | undefined)?.[field] ?? '')
 
 export function clashingFields({ entity, changes, rejection }: QueuedOp): ClashingField[] {
   return Object.entries(rejection?.current ?? {}).map(([field, theirs]) => ({

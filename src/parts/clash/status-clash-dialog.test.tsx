@@ -14,6 +14,7 @@ test('the first of two presses is the answer', async () => {
       orderId={order._id}
       mine="Opgeleverd"
       theirs="Geannuleerd"
+      of="status"
       onSet={set}
       onLeave={leave}
       onClose={() => {}}

@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/overlays/dialog.tsx'
 import { useOneAtATime } from '#src/ui/use-one-at-a-time.ts'
+import type { StatusClash } from './clashes.ts'
 import { StatusClashSentence } from './status-clash-sentence.tsx'
 
-interface StatusClashDialogProps {
+interface StatusClashDialogProps extends StatusClash {
   orderId: string
-  mine: string
-  theirs: string
   onSet(): unknown
   onLeave(): unknown
   /** Closes without a decision. */
@@ -19,6 +18,7 @@ export function StatusClashDialog({
   orderId,
   mine,
   theirs,
+  of,
   onSet,
   onLeave,
   onClose,
@@ -27,9 +27,13 @@ export function StatusClashDialog({
   // One answer: a second press during the first is ignored.
   const answer = useOneAtATime((decide: () => unknown) => decide())
   return (
-    <Dialog title={t`Status intussen gewijzigd`} size="s" onClose={onClose}>
+    <Dialog
+      title={of === 'moment' ? t`Bezoek intussen verplaatst` : t`Status intussen gewijzigd`}
+      size="s"
+      onClose={onClose}
+    >
       <p>
-        <StatusClashSentence orderId={orderId} mine={mine} theirs={theirs} />
+        <StatusClashSentence orderId={orderId} mine={mine} theirs={theirs} of={of} />
       </p>
       <p>
         <Trans>Wat je bij de status hebt ingevuld gaat niet verloren.</Trans>

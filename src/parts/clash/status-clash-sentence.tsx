@@ -1,12 +1,11 @@
 import { orderById } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
+import type { StatusClash } from './clashes.ts'
 import { clashFacts, useStatusClashWords } from './status-clash-words.ts'
 
-interface StatusClashSentenceProps {
+interface StatusClashSentenceProps extends StatusClash {
   orderId: string
-  mine: string
-  theirs: string
 }
 
 export function StatusClashSentence({ orderId, ...moved }: StatusClashSentenceProps) {

@@ -17,4 +17,5 @@ export const collectionWords: Readonly<Record<CollectionName, MessageDescriptor>
   integrations: msg`Koppeling`,
   systems: msg`Systeem`,
   visits: msg`Bezoek`,
+  absences: msg`Afwezigheid`,
 }

@@ -60,6 +60,11 @@ const byKind: Readonly<Record<string, Words>> = {
       { label: say(msg`Stand`), to: say(visitStateWords[state as VisitState]) },
     ],
   },
+  'visits.longer': {
+    name: msg`Bezoek duurt langer`,
+    lines: ({ minutes }, { say }) => [{ label: say(msg`Minuten langer`), to: String(minutes) }],
+  },
+  'users.roster': { name: msg`Werktijden en vaardigheden` },
   'orders.recall': { name: msg`Bericht aan de klant teruggenomen` },
   'orders.undo-status': { name: msg`Status teruggezet` },
   'orders.comment': {

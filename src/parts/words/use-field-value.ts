@@ -9,6 +9,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { formatDay } from '#src/lib/figures/dates.ts'
 import { formatCents } from '#src/lib/figures/money.ts'
+import type { AbsenceReason } from '#sync/contract/absences/fields.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { roleOf } from '#sync/contract/core/roles.ts'
 import { linePrice } from '#sync/contract/orders/money/totals.ts'
@@ -21,6 +22,7 @@ import { useVatWords } from '../goods/use-vat-words.ts'
 import { customerName } from '../people/customer-name.ts'
 import { useStatusName } from '../status/status-name.tsx'
 import { useCompanies } from '../use-company.ts'
+import { absenceWords } from './absence-words.ts'
 import { flowValue } from './flow-value.ts'
 import { meaningWords } from './meaning-words.ts'
 import { partLines } from './part-words.ts'
@@ -85,7 +87,9 @@ export function useFieldValue(field: string, value: unknown): string {
       listOf((value as string[]).map((id) => users?.find(({ _id }) => _id === id)?.fullname ?? '')) || t`leeg`
     )
   if (field === 'kind') return _(visitKindWords[value as VisitKind])
-  if (field === 'date') return formatDay(String(value))
+  if (field === 'date' || field === 'from' || field === 'until') return formatDay(String(value))
+  if (field === 'reason') return _(absenceWords[value as AbsenceReason])
+  if (field === 'needs') return (value as string[]).join(', ') || t`leeg`
   if (field === 'company_ids')
     return companies.find(({ _id }) => _id === (value as readonly string[])[0])?.name ?? ''
   if (field === 'vat') return vatWords(value as DocumentOf<'companies'>['vat'])

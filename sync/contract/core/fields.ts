@@ -73,6 +73,12 @@ export const moment = () => v.optional(v.pipe(v.number(), v.safeInteger(), v.min
 /** YYYY-MM-DD, or '' for none. */
 export const day = () => v.optional(v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/)), '')
 
+/** Of latitude or longitude. */
+export const degrees = () => v.optional(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)), 0)
+
+/** HH:mm, or '' for none. */
+export const time = () => v.optional(v.pipe(v.string(), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/)), '')
+
 export const DEFAULT_COLOR = '#000000'
 
 /** #RGB or #RRGGBB. */

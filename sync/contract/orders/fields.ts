@@ -5,6 +5,7 @@ import {
   color,
   count,
   day,
+  degrees,
   flag,
   id,
   idOf,
@@ -94,6 +95,9 @@ export const address = v.object({
   city: line(100),
 })
 
+/** Where its address is. `door` is the one that was looked up; '' for none yet. Without a latitude it was not found. */
+const place = v.object({ latitude: degrees(), longitude: degrees(), door: line(60) })
+
 /** Shared by a live order and by its archived copies. */
 export const orderEntries = {
   _id: id(),
@@ -107,6 +111,7 @@ export const orderEntries = {
   status_before: v.optional(statusBefore, {}),
   status_history: v.optional(v.array(historyItem), []),
   address: v.optional(address, {}),
+  place: v.optional(place, {}),
   form: map(),
   products: listOf(orderLine),
   ...optionalEntries,
@@ -186,6 +191,7 @@ export const orderMerge = {
   customer_seen: 'server',
   follow_up: 'server',
   visit_id: 'server',
+  place: 'server',
 } as const
 
 /** Limits of the order's content. Comments have limits of their own (comments.ts). */

@@ -4,6 +4,7 @@ import { flag, id, idOf, idsOf, line, listOf, text } from '../core/fields.ts'
 import { FACE_MAX_LENGTH } from '../values/face-photo.ts'
 import { LANGUAGES } from '../values/language.ts'
 import { preferences } from './preferences.ts'
+import { rosterEntries } from './roster.ts'
 
 const PRIVATE = ['email', 'sign_in_methods', 'language', 'preferences', 'statuses'] as const
 
@@ -29,6 +30,7 @@ export const users = define({
     sign_in_methods: listOf(line(40), 20),
     language: v.optional(v.picklist(LANGUAGES), 'nl'),
     preferences: v.optional(preferences, {}),
+    ...rosterEntries,
     active: flag(true),
     /** Only the name is left, for unfinished orders that refer to it. */
     removed: flag(),
@@ -38,7 +40,15 @@ export const users = define({
   hidden: { office: PRIVATE, employee: PRIVATE },
   hiddenAbove: [...PRIVATE, 'phone'],
   personal: true,
-  merge: { username: 'fixed', sign_in_methods: 'server', preferences: 'server', removed: 'server' },
+  merge: {
+    username: 'fixed',
+    sign_in_methods: 'server',
+    preferences: 'server',
+    removed: 'server',
+    work_hours: 'server',
+    pause: 'server',
+    skills: 'server',
+  },
   keys: {
     listed: ({ fullname, username }) => (fullname || username).toLowerCase().slice(0, 100),
     company: ({ company_ids }) => company_ids[0] ?? '',

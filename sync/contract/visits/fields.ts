@@ -12,6 +12,7 @@ import {
   optionalId,
   optionalIdOf,
   text,
+  time,
 } from '../core/fields.ts'
 
 /** What a visit is for; '' while nobody said it. */
@@ -30,13 +31,11 @@ export const VISIT_STATES = ['planned', 'on-the-way', 'there', 'done', 'missed',
 export type VisitState = (typeof VISIT_STATES)[number]
 
 export const MAX_PEOPLE = 10
+export const MAX_NEEDS = 10
 export const MAX_VISIT_NOTE = 2000
 /** Of one visit; longer work has one for each day. */
 export const MAX_MINUTES = 24 * 60
 export const USUAL_MINUTES = 120
-
-/** HH:mm, or '' for none. */
-const time = () => v.optional(v.pipe(v.string(), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/)), '')
 
 /** Days and times are those of the clock in the Netherlands, like those in the messages to customers. */
 export const planEntries = {
@@ -71,10 +70,16 @@ export const visits = define({
     order_id: optionalIdOf('orders', 'copied'),
     ...planEntries,
     kind: v.optional(v.picklist(VISIT_KINDS), ''),
+    /** What somebody who comes must be able to do, in the words of their skills. */
+    needs: listOf(line(40), MAX_NEEDS),
     /** For colleagues. */
     note: text(MAX_VISIT_NOTE),
     state: state(),
     history: v.optional(v.array(stateChange), []),
+    /** When whoever is on the way said they arrive; '' where they said nothing. */
+    expected: time(),
+    /** How many minutes longer than planned it takes, as somebody who is there said. */
+    longer: count(0, MAX_MINUTES),
     /** What the last status of the order changed here, for undo; `entry` is '' for nothing. */
     before: v.optional(
       v.object({
@@ -100,12 +105,20 @@ export const visits = define({
     time: 'ask',
     people: 'ask',
     note: 'ask',
+    needs: 'ask',
     state: 'server',
     history: 'server',
+    expected: 'server',
+    longer: 'server',
     before: 'server',
   },
   keys: { at: ({ date, time }) => `${date} ${time}` },
-  indexes: [['at'], ['order_id', 'at']],
+  indexes: [
+    ['date', 'at'],
+    ['order_id', 'at'],
+  ],
+  // The index of days.
+  shape: 2,
 })
 
 declare module '../core/documents.ts' {

@@ -3,6 +3,7 @@ import { type Rejection, reject } from '../core/errors.ts'
 import type { RefLookup } from '../core/operation.ts'
 import type { Rules } from '../core/rule.ts'
 import { isScheduled } from '../statuses/meaning.ts'
+import { isDay } from '../values/day.ts'
 import { isOpenVisit, type Plan, visitIdOf } from './plan.ts'
 import { inState } from './state.ts'
 
@@ -17,6 +18,7 @@ export const visitsRules: Rules<Visit> = {
     const order = ref('orders', (after ?? before)?.order_id ?? '')
     // The order would say that somebody comes.
     if (!after) return before && isPromised(before, order) ? reject('in-use') : null
+    if (!before && after.order_id !== '' && !order) return reject('not-found', 'order_id')
     if (!before && order && order.company_id !== after.company_id) return reject('invalid', 'company_id')
     return judgePlan(after) ?? judgePeople(before?.people ?? [], after.people, ref)
   },
@@ -64,12 +66,6 @@ export function judgePeople(before: readonly string[], people: readonly string[]
   if (new Set(people).size < people.length) return reject('invalid', 'people')
   const isKnown = (id: string) => before.includes(id) || ref('users', id)?.active === true
   return people.every(isKnown) ? null : reject('invalid', 'people')
-}
-
-/** 31 February is none. */
-export const isDay = (date: string) => {
-  const at = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date)
 }
 
 /** Written by anybody, so of any shape. */

@@ -3,11 +3,15 @@ import type { DocumentOf } from '../core/documents.ts'
 import { type Rejection, reject } from '../core/errors.ts'
 import { acceptUnless, type Context, operation } from '../core/operation.ts'
 import { doneBefore } from '../orders/done-before.ts'
-import { VISIT_STATES } from './fields.ts'
+import { planEntries, VISIT_STATES } from './fields.ts'
 import { isPromised } from './rules.ts'
 import { inState } from './state.ts'
 
-const args = v.object({ state: v.picklist(VISIT_STATES) })
+const args = v.object({
+  state: v.picklist(VISIT_STATES),
+  /** HH:mm: when whoever is on the way arrives. */
+  expected: v.optional(planEntries.time.wrapped, ''),
+})
 type Visit = DocumentOf<'visits'>
 type StateContext = Context<v.InferOutput<typeof args>, Visit>
 
@@ -16,7 +20,7 @@ export const visitState = operation({
   kind: 'visits.state',
   call: {
     name: 'setVisitState',
-    says: 'How a visit goes: planned, on-the-way, there, done, missed or cancelled. What the status of its order promises is not cancelled here.',
+    says: 'How a visit goes: planned, on-the-way, there, done, missed or cancelled; `expected` is when whoever is on the way arrives. What the status of its order promises is not cancelled here.',
   },
   collection: 'visits',
   args,
@@ -35,7 +39,8 @@ export const visitState = operation({
       date: now,
       done: doneBefore({ op, before: order, now }),
     }
-    const doc = inState(visit, args.state, change)
+    const expected = args.state === 'on-the-way' ? args.expected : visit.expected
+    const doc = inState({ ...visit, expected }, args.state, change)
     return acceptUnless(judgeState(context, visit), {
       writes: [{ collection: 'visits', id: visit._id, doc }],
     })

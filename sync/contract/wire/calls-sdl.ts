@@ -77,7 +77,12 @@ ${operationCallsSdl}
   saveSystem(system: Json!): Saved!
   "When somebody comes to an order. The status of an order that schedules makes its first visit; when that one moves, the status says so."
   saveVisit(visit: Json!): Saved!
-  removeVisit(id: ID!): Saved!`
+  removeVisit(id: ID!): Saved!
+  "When a colleague is away, and why: leave, sick, course or other, never what they suffer from."
+  saveAbsence(absence: Json!): Saved!
+  removeAbsence(id: ID!): Saved!
+  "When a colleague works, as seven days from Monday on, how long they pause and what they may do; omitted fields stay."
+  saveRoster(user_id: ID!, roster: Json!): Saved!`
 
 export const callTypes = `type PageInfo {
   hasNextPage: Boolean!

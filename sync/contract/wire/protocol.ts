@@ -70,8 +70,10 @@ import { opSchema } from '../core/operation.ts'
  *                 page of an archived order can be read
  * 42  2026-11-28  visits: who goes to an order, when, for how long, and how it went; a status that schedules makes and moves the
  *                 first one
+ * 43  2026-11-28  when colleagues work and what they may do; absences; what a visit needs, when somebody arrives and how much longer
+ *                 it takes; where an order is; a status that moves a visit says which moment its author saw
  */
-export const PROTOCOL = 42
+export const PROTOCOL = 43
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1

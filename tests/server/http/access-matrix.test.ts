@@ -252,6 +252,9 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
     user: { ...of?.doc, fullname: 'Anders' },
     system: { ...of?.doc, name: 'Anders' },
     visit: { ...of?.doc, note: 'Anders' },
+    absence: { ...of?.doc, until: '2026-12-24' },
+    user_id: id,
+    roster: { pause: 45 },
     status: { ...of?.doc, color: '#123456' },
     integration: { _id: 'syntess', enabled: false },
     caption: 'Anders',
@@ -273,6 +276,7 @@ function samplesFor(call: OperationCall | undefined): Record<string, unknown> {
     date: '2030-01-07',
     off: '5%',
     state: 'done',
+    expected: '09:45',
   } as const
   return Object.fromEntries(
     Object.entries(call?.args ?? {}).map(([name, shape]) => [
@@ -287,6 +291,7 @@ const ABOUT: Readonly<Record<string, readonly CollectionName[]>> = {
   refreshCatalogue: ['companies'],
   customerLink: ['orders'],
   setCustomerLink: ['orders'],
+  saveRoster: ['users'],
   uploadProductFiles: ['products'],
   uploadCampaignFiles: ['campaigns'],
   ...Object.fromEntries(operationCalls.map(({ name, collection }) => [name, [collection]])),

@@ -1,4 +1,5 @@
 import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
+import { buildAbsence } from './absence.ts'
 import { buildArchive } from './archive.ts'
 import { buildCampaign } from './campaign.ts'
 import { buildCompany } from './company.ts'
@@ -17,6 +18,7 @@ type Builders = { [Name in CollectionName]: (given?: Partial<DocumentOf<Name>>) 
 
 /** Total over the registry: a new collection without a builder does not compile, and every suite includes it. */
 export const builders: Builders = {
+  absences: buildAbsence,
   archives: buildArchive,
   campaigns: buildCampaign,
   companies: buildCompany,

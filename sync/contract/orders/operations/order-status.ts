@@ -10,14 +10,16 @@ import {
   type Ref,
   type Write,
 } from '../../core/operation.ts'
-import { isDelivered } from '../../statuses/meaning.ts'
+import { isDelivered, isScheduled } from '../../statuses/meaning.ts'
 import { asksDate, asksTime } from '../../statuses/placeholders.ts'
 import { mayFollow } from '../../statuses/status-order.ts'
+import { isDay } from '../../values/day.ts'
 import { visitIdOf } from '../../visits/plan.ts'
-import { isDay, judgePeople, judgeWindow } from '../../visits/rules.ts'
+import { judgePeople, judgeWindow } from '../../visits/rules.ts'
 import { refsOfVisit, visitArgs, visitOfStatus } from '../../visits/status-visit.ts'
 import { hasRoomForFields, withComments } from '../comments.ts'
 import { doneBefore } from '../done-before.ts'
+import { plannedFor } from '../planned-for.ts'
 import { inStatus, messageIn, offeredBy } from '../status-change.ts'
 import { assign, judgeAssignee, refsOfAssignee } from './order-assignee.ts'
 
@@ -123,9 +125,7 @@ function judgeStatus(setting: Setting): Rejection | null {
   const { company_id, current_status, commentary } = before
   const offered = offeredBy(ref('companies', company_id))
   if (!status.active || !offered.includes(status._id)) return reject('status-not-of-company')
-  const seen = seenBy(setting)
-  const isOther = seen !== null && seen !== current_status.name
-  if (isOther && current_status.name !== status.name) return movedMeanwhile(current_status)
+  if (isMovedMeanwhile(setting)) return movedMeanwhile(before)
   const current = offered.map((id) => ref('statuses', id)).find((each) => each?.name === current_status.name)
   if (!mayFollow(current, status, offered)) return reject('status-not-next')
   if (args.send_review && !isDelivered(status)) return reject('invalid', 'send_review')
@@ -198,18 +198,28 @@ function effectsOf(setting: Setting): Effect[] {
   ]
 }
 
-/** Name of the status the author saw; null when they sent none, which skips the conflict check. */
-function seenBy({ op }: Pick<StatusContext, 'op'>): string | null {
-  const seen = op.changes.current_status?.from
-  return v.is(seenStatus, seen) ? seen.name : null
+/** Whether the order has neither the status its author saw nor the one they want, nor the moment of either. */
+function isMovedMeanwhile({ op, args, before, status }: Setting): boolean {
+  const seen = v.safeParse(seenStatus, op.changes.current_status?.from)
+  // Without it nothing is checked.
+  if (!seen.success) return false
+  const { name } = before.current_status
+  if (name !== seen.output.name) return name !== status.name
+  const { planned } = seen.output
+  const is = plannedFor(before) ?? ''
+  return planned !== undefined && isScheduled(status) && is !== planned && is !== momentOf(args.message)
 }
-const seenStatus = v.object({ name: v.string() })
 
-const movedMeanwhile = ({ name, color }: Order['current_status']): Rejection => ({
-  code: 'conflict',
-  field: 'current_status',
-  current: { current_status: { name, color } },
-})
+/** `planned`: the moment that the status said, as `plannedFor`; '' for none. Older apps do not send it. */
+const seenStatus = v.object({ name: v.string(), planned: v.optional(v.string()) })
+
+const momentOf = ({ date, time }: Args['message']) => `${date.split('-').toReversed().join('-')} ${time}`
+
+function movedMeanwhile(order: Order): Rejection {
+  const { name, color } = order.current_status
+  const planned = plannedFor(order) ?? ''
+  return { code: 'conflict', field: 'current_status', current: { current_status: { name, color, planned } } }
+}
 
 const commentMeta = (context: Setting) => ({
   user_id: context.actor.userId,

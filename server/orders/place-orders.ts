@@ -1,0 +1,62 @@
+import { type AddressSource, addressAmong, allAt } from '#server/addresses/look-up.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import type { Write } from '#sync/contract/core/operation.ts'
+import { doorOf, isPlaced } from '#sync/contract/orders/place.ts'
+import { isOpenVisit } from '#sync/contract/visits/plan.ts'
+import type { Decided } from '#sync/server/core/decide/hooks.ts'
+import { liveRow } from '#sync/server/core/decide/live-rows.ts'
+import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+
+type Order = DocumentOf<'orders'>
+type Visit = DocumentOf<'visits'>
+
+export interface PlaceDeps extends AddressSource {
+  system: SystemWriter
+}
+
+/** Looks up, after the commit, where the orders are that somebody goes to. */
+export async function notePlaces(tx: Tx, { context: { op }, effects, writes }: Decided): Promise<void> {
+  const written = new Map(writes.filter(isOrder).map(({ id, doc }) => [id, doc as Order]))
+  for (const { collection, doc } of writes) {
+    const visit = collection === 'visits' ? (doc as Visit | null) : null
+    if (!visit || visit.order_id === '' || !isOpenVisit(visit)) continue
+    const order = written.get(visit.order_id) ?? (await liveRow(tx, 'orders', visit.order_id))?.doc
+    if (order && !isPlaced(order)) await effects.add(tx, lookUpOf(op.opId, order))
+  }
+}
+
+/** Likewise for an order whose address changes while somebody is to come. */
+export async function noteMovedPlaces(tx: Tx, { context: { op }, effects, writes }: Decided): Promise<void> {
+  for (const { doc } of writes.filter(isOrder)) {
+    const order = doc as Order
+    // An address that was never looked up waits for a visit.
+    if (order.place.door !== '' && !isPlaced(order)) await effects.add(tx, lookUpOf(op.opId, order))
+  }
+}
+
+const isOrder = ({ collection, doc }: Write) => collection === 'orders' && doc !== null
+
+const lookUpOf = (opId: string, { _id }: Order) => ({
+  kind: 'order-place',
+  key: `${opId}/${_id}`,
+  data: { order: _id },
+})
+
+/** Stores where an order is. Throws when the address service does not answer, to be tried again. */
+export async function placeOrder({ system, ...source }: PlaceDeps, id: string): Promise<void> {
+  const found = await source.db.read((tx) => liveRow(tx, 'orders', id))
+  const door = found ? doorOf(found.doc) : ''
+  if (!found || door === '' || isPlaced(found.doc)) return
+  const { postcode, house_number, house_number_addition } = found.doc.address
+  const [number = ''] = /^\d{1,5}/.exec(house_number.trim()) ?? []
+  const addition = `${house_number.trim().slice(number.length)}${house_number_addition}`
+  const addresses =
+    number === '' ? [] : await allAt(source, postcode.replace(/\s/g, '').toUpperCase(), Number(number))
+  // A neighbour is near enough to travel to.
+  const address = addressAmong(addresses, addition) ?? addresses[0]
+  const place = { latitude: address?.latitude ?? 0, longitude: address?.longitude ?? 0, door }
+  await system.change({ collection: 'orders', id }, { kind: 'order-place', key: `${id}/${door}` }, (order) =>
+    doorOf(order) === door && !isPlaced(order) ? { ...order, place } : null,
+  )
+}

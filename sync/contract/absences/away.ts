@@ -1,0 +1,13 @@
+import type { DocumentOf } from '../core/documents.ts'
+import { DAY_END, DAY_START, minutesOf, type Span } from '../values/day.ts'
+
+type Absence = DocumentOf<'absences'>
+
+/** The part of a day (YYYY-MM-DD) on which somebody is away, in minutes from midnight; null when they are not. */
+export function awayOn(absence: Omit<Absence, 'reason'>, date: string): Span | null {
+  const { from, until, from_time, until_time } = absence
+  if (date < from || date > until) return null
+  const begin = date === from && from_time !== '' ? minutesOf(from_time) : DAY_START
+  const end = date === until && until_time !== '' ? minutesOf(until_time) : DAY_END
+  return { from: begin, until: end }
+}
