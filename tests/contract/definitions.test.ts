@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildSyncSchema } from '#server/api/schema.ts'
 import { followedOf } from '#sync/contract/core/derive/call-fields.ts'
 import { columnsOf } from '#sync/contract/core/derive/columns.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
@@ -15,6 +16,9 @@ import { AWKWARD } from '../support/builders/words.ts'
 import { eachDatabase } from '../support/databases.ts'
 
 const SERVER_COLUMNS = { tree: 'text', seq: 'bigint', deleted: 'boolean', owner: 'text' }
+
+/** Nouns in which nobody writes words of their own. */
+const WITHOUT_TEXT: readonly CollectionName[] = ['absences']
 
 eachDatabase((testDatabase) => {
   let db: Database
@@ -55,7 +59,8 @@ eachDatabase((testDatabase) => {
       const doc = buildOwned(name, ours.wos._id)
       expect(v.parse(definition.fields, doc)).toEqual(doc)
       expect(v.parse(definition.fields, JSON.parse(JSON.stringify(doc)))).toEqual(doc)
-      expect(JSON.stringify(doc)).toContain(JSON.stringify(AWKWARD).slice(1, -1))
+      if (!WITHOUT_TEXT.includes(name))
+        expect(JSON.stringify(doc)).toContain(JSON.stringify(AWKWARD).slice(1, -1))
       const seq = await insertDocuments(db, ours.tree, [{ collection: name, doc }])
       const row = await db.read((tx) =>
         tx.selectFrom(name).selectAll().where('_id', '=', doc._id).executeTakeFirstOrThrow(),

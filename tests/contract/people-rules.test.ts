@@ -88,7 +88,7 @@ test('a removed user keeps only the name and the companies', () => {
   const { _id, fullname, company_ids } = before
   const rest = { username: _id, email: '', role: '', statuses: [], sign_in_methods: [], language: 'nl' }
   const { preferences } = buildUser()
-  const nothing = { phone: '', job_title: '', photo: '' }
+  const nothing = { phone: '', job_title: '', photo: '', work_hours: [], pause: 30, skills: [] }
   expect(write?.doc).toEqual({
     _id,
     fullname,

@@ -26,5 +26,6 @@ export function timeOf(minutes: number): string {
 export function dayAfter(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
+  const [day = ''] = at.toISOString().split('T')
+  return day
 }

@@ -6,7 +6,6 @@ import { AWKWARD } from './words.ts'
 export function buildVisit(given: Partial<DocumentOf<'visits'>> = {}): DocumentOf<'visits'> {
   return buildDocument('visits', {
     company_id: newId(),
-    order_id: newId(),
     date: '2026-12-01',
     time: '08:00',
     note: AWKWARD,
