@@ -23,7 +23,8 @@ export async function messageFor(tx: Tx, key: string, push: Push): Promise<PushM
   const actor = await readActor(tx, push.user)
   const user = actor && (await liveRow(tx, 'users', push.user))
   const row = user?.doc.preferences.notifications ? await liveRow(tx, 'orders', push.order) : null
-  if (!actor || !user || !row || !maySee(actor, row.tree, row.doc) || !isStillSo(push, row.doc)) return null
+  if (!actor || !user || !row || !maySee(actor, row.tree, row.doc)) return null
+  if (!(await isStillSo(tx, push, row.doc))) return null
   const { doc: order } = row
   const author = await authorOf(tx, push, order)
   const facts = factsOf(push, order, author)
@@ -45,6 +46,7 @@ const factsOf = ({ news }: Push, order: Order, author: string): PushFacts => ({
   was: news.kind === 'visit' ? news.was : null,
   planned: news.kind === 'visit' ? news.is : plannedFor(order),
   author,
+  minutes: news.kind === 'longer' ? news.minutes : 0,
 })
 
 /** The same path as `links.order` of the app. */
@@ -53,8 +55,9 @@ const orderPath = (id: string) => `/orders/overview/detail/${encodeURIComponent(
 const maySee = (actor: Actor, tree: string, { company_id }: Order) =>
   actor.tree === tree && actor.companies.includes(company_id) && can(actor, 'orders.read')
 
-/** False when the order was assigned to another user, or the visit moved again. */
-function isStillSo({ user, news }: Push, order: Order): boolean {
+/** False when the order was assigned to another user, or the visit moved again or ends in time after all. */
+async function isStillSo(tx: Tx, { user, news }: Push, order: Order): Promise<boolean> {
+  if (news.kind === 'longer') return (await liveRow(tx, 'visits', news.visit))?.doc.longer === news.minutes
   if (order.current_assignee_id !== user) return false
   if (news.kind === 'comment') return order.commentary.some(({ _id }) => _id === news.entry)
   if (news.kind === 'upload') return order.customer_uploads.includes(news.file)
@@ -67,6 +70,7 @@ const isToCome = (moment: string) => sortable(moment) > sortable(momentOf(Date.n
 const sortable = (moment: string) => moment.replace(/^(\d{2})-(\d{2})-(\d{4})/, '$3-$2-$1')
 
 async function authorOf(tx: Tx, { news }: Push, order: Order): Promise<string> {
+  if (news.kind === 'longer') return (await liveRow(tx, 'users', news.by))?.doc.fullname ?? ''
   const entry = news.kind === 'comment' && order.commentary.find(({ _id }) => _id === news.entry)
   if (!entry || entry.kind === 'customer') return ''
   return (await liveRow(tx, 'users', entry.user_id))?.doc.fullname ?? ''

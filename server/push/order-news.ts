@@ -10,11 +10,13 @@ import { orderBefore } from './order-before.ts'
 type Order = DocumentOf<'orders'>
 type Comment = Order['commentary'][number]
 
-/** Changes of an order that its assignee is notified of. Moments as DD-MM-YYYY HH:mm. */
+/** Changes of an order that a user is notified of, mostly its assignee. Moments as DD-MM-YYYY HH:mm. */
 export type News =
   | { kind: 'assigned' }
   | { kind: 'visit'; was: string | null; is: string | null }
   | { kind: 'comment'; entry: string }
+  /** Told to whoever planned the visit. */
+  | { kind: 'longer'; visit: string; minutes: number; by: string }
   /** A photo or document from the customer. */
   | { kind: 'upload'; file: string }
 

@@ -1,11 +1,14 @@
 import { answerOnce } from '#src/data/answer-once.ts'
 import type { Engine } from '#src/data/engine-context.tsx'
 import { fileById, imageUrl, WIDTHS_AHEAD } from '#src/data/files/queries.ts'
-import { type Visit, visitsNow } from '#src/data/orders/my-day.ts'
 import { prefetchPlaces } from '#src/data/orders/order-here.ts'
+import { comingVisits, type OrderedVisit } from '#src/data/visits/my-days.ts'
 
 /** Photos: about sixty megabytes, out of the eight hundred pictures the service worker caches. */
 const MAX_PHOTOS = 150
+
+/** Tomorrow too, since the day may begin where there is no reception. */
+const DAYS_AHEAD = 2
 
 /** The Network Information API; Safari and Firefox lack it. */
 interface Line {
@@ -14,17 +17,17 @@ interface Line {
 }
 
 /**
- * Prefetches photos and places of today's visits, for places without reception: one after the other, and only on a good
+ * Prefetches photos and places of the visits of today and tomorrow, for places without reception: one after the other, and only on a good
  * connection. The service worker caches them.
  */
 export async function fetchAhead(engine: Engine, signal: AbortSignal): Promise<void> {
   await workerHasPage()
-  const visits = await visitsNow(engine)
+  const visits = await comingVisits(engine, DAYS_AHEAD)
   await fetchPhotos(engine, visits, signal)
   if (!signal.aborted && isGoodLine()) await prefetchPlaces(engine, visits)
 }
 
-async function fetchPhotos(engine: Engine, visits: readonly Visit[], signal: AbortSignal) {
+async function fetchPhotos(engine: Engine, visits: readonly OrderedVisit[], signal: AbortSignal) {
   const photos = visits.flatMap(({ order }) => [...order.customer_uploads, ...order.employee_uploads])
   for (const id of photos.slice(0, MAX_PHOTOS)) {
     const file = await answerOnce(engine, fileById(id))

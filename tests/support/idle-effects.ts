@@ -9,6 +9,7 @@ const KINDS = [
   'order-mail',
   'order-pdf',
   'order-pdf-left',
+  'order-place',
   'order-review',
   'order-status-changed',
   'push',

@@ -68,7 +68,8 @@ eachDatabase((testDatabase) => {
     test('a created document reaches another device whole and unchanged', async () => {
       // An order without an assignee is assigned to its author.
       const assigned = name === 'orders' && { current_assignee_id: ours.office._id, customer_id: '' }
-      const doc = { ...owned(ours.wos._id), ...assigned }
+      const whose = name === 'absences' && { user_id: ours.office._id }
+      const doc = { ...owned(ours.wos._id), ...assigned, ...whose }
       const copy = await catchUp(server.as(ours.developer), name)
       const kind = `${name}.create`
       if (operationByKind.has(kind)) {

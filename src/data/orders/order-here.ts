@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { placeOf } from '#sync/contract/orders/place.ts'
+import { metresBetween, type Place } from '#sync/contract/values/travel.ts'
 import { findAddress } from '../addresses/find-address.ts'
 import { answerOnce } from '../answer-once.ts'
 import type { Engine } from '../engine-context.tsx'
-import { type Visit, visitsNow } from './my-day.ts'
+import { comingVisits, type OrderedVisit } from '../visits/my-days.ts'
 import type { Order } from './queries.ts'
 
 /** Degrees north and east; accuracy in metres. */
@@ -32,9 +34,10 @@ export async function orderHere(engine: Engine, here: Here): Promise<OrderHere |
 async function visitHere(engine: Engine, here: Here): Promise<Order | null> {
   const near = NEAR_METRES + Math.min(here.accuracy, MAX_ACCURACY_METRES)
   const placed: { order: Order; metres: number }[] = []
-  for (const { order, completed } of await visitsNow(engine)) {
-    const place = completed === null ? await placeOf(engine, order) : null
-    if (place) placed.push({ order, metres: metresBetween(here, place) })
+  for (const { order } of await comingVisits(engine, 1)) {
+    const place = await findPlace(engine, order)
+    if (place)
+      placed.push({ order, metres: metresBetween({ latitude: here.lat, longitude: here.long }, place) })
   }
   const [nearest] = placed.filter(({ metres }) => metres <= near).sort((a, b) => a.metres - b.metres)
   return nearest?.order ?? null
@@ -43,17 +46,21 @@ async function visitHere(engine: Engine, here: Here): Promise<Order | null> {
 /** Ids of orders whose place the server gave since the app was opened, so that not every prefetch asks again. */
 const learnt = new WeakMap<Engine, Set<string>>()
 
-/** Looks up the places of today's visits ahead, for streets without reception. */
-export async function prefetchPlaces(engine: Engine, visits: readonly Visit[]) {
+/** Looks up the places of visits ahead, for streets without reception. */
+export async function prefetchPlaces(engine: Engine, visits: readonly OrderedVisit[]) {
   const known = learnt.get(engine) ?? new Set()
   learnt.set(engine, known)
   for (const { order } of visits) {
     const place = `${order.address.postcode} ${order.address.house_number} ${order.address.house_number_addition}`
-    if (!known.has(place) && (await placeOf(engine, order))) known.add(place)
+    if (!known.has(place) && (await findPlace(engine, order))) known.add(place)
   }
 }
 
-async function placeOf(engine: Engine, { address }: Pick<Order, 'address'>) {
+/** The order says it itself once the server looked it up. */
+async function findPlace(engine: Engine, order: Pick<Order, 'address' | 'place'>): Promise<Place | null> {
+  const known = placeOf(order)
+  if (known) return known
+  const { address } = order
   const { postcode, house_number, house_number_addition } = address
   if (!postcode || !house_number) return null
   const input = { postalcode: postcode, housenumber: house_number, houseletter: house_number_addition }
@@ -63,7 +70,7 @@ async function placeOf(engine: Engine, { address }: Pick<Order, 'address'>) {
     (told) => Boolean(told?.last) || told?.state !== 'asking',
   )
   const { latitude = null, longitude = null } = answer?.last?.value ?? {}
-  return latitude === null || longitude === null ? null : { lat: latitude, long: longitude }
+  return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
 const found = v.pipe(
@@ -80,13 +87,4 @@ async function askServer(engine: Engine, { lat, long }: Here): Promise<OrderHere
   const { _id, order_id } = last.value
   const order = await answerOnce(engine, { key: `order ${_id}`, live: (its) => its.doc('orders', _id) })
   return order ?? { _id, order_id, company_id: '', customer_id: '' }
-}
-
-const EARTH = 6_371_000
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** A flat approximation, exact enough for a street. */
-export function metresBetween(a: Pick<Here, 'lat' | 'long'>, b: Pick<Here, 'lat' | 'long'>): number {
-  const east = radians(b.long - a.long) * Math.cos(radians((a.lat + b.lat) / 2))
-  return EARTH * Math.hypot(east, radians(b.lat - a.lat))
 }

@@ -1,21 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEngine } from '#src/data/engine-context.tsx'
-import { useMyDay } from '#src/data/orders/use-my-day.ts'
-import { formatTime } from '#src/lib/figures/dates.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { daysOf } from '#src/data/visits/my-days.ts'
+import { formatTime, isoDate } from '#src/lib/figures/dates.ts'
 import { useMinute } from '#src/lib/hooks/use-minute.ts'
 import { Clock } from '../clock.tsx'
+import { dayInWords } from '../day/day-in-words.ts'
+import { MyDaySection } from '../day/my-day-section.tsx'
 import { useAskNotifications } from '../use-ask-notifications.ts'
-import { dayInWords } from './day-in-words.ts'
 import styles from './home-screen.module.css'
 import { LocationNotice } from './location-notice.tsx'
-import { MyDaySection } from './my-day-section.tsx'
 import { Tiles } from './tiles.tsx'
+
+/** This week and the next. */
+const DAYS = 14
 
 /** The home screen of field staff: the visits of the day first, then the tiles. */
 export function HomeScreen() {
   const { i18n } = useLingui()
   const now = useMinute()
-  const day = useMyDay(now)
+  const { session } = useEngine()
+  const days = useLive(daysOf(session.user_id, isoDate(now), DAYS))
   useAskNotifications()
   return (
     <div className={styles.screen} data-screen="portal-home">
@@ -28,9 +33,9 @@ export function HomeScreen() {
           <Clock />
         </div>
       </header>
-      <MyDaySection day={day} />
+      <MyDaySection days={days} />
       {/* Rendered once the height of the day is known, so that the tiles do not move. */}
-      {day && (
+      {days && (
         <Tiles>
           {/* The position may take twenty seconds, so the notice is last and moves nothing. */}
           <LocationNotice />

@@ -1,26 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { formatDate } from '#src/lib/figures/dates.ts'
+import { isoDate } from '#src/lib/figures/dates.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildVisit } from '#tests/support/builders/visit.ts'
 import { button, click, find, has, text } from '#tests/support/show.tsx'
 import { buildStandaloneDevice, seen, settled, showOn, until } from '#tests/support/standalone-device.tsx'
 import { withAddresses } from '#tests/support/with-addresses.tsx'
 import { HomeScreen } from './home-screen.tsx'
 import { LocationNotice } from './location-notice.tsx'
 
-const { current_status } = buildOrder()
-const visit = buildOrder({
-  order_id: 'NLM#10497835',
-  customer_id: '',
-  current_assignee_id: 'ik',
-  current_status: {
-    ...current_status,
-    name: 'Ingepland',
-    customer_message: { ...current_status.customer_message, message: `${formatDate(Date.now())} 13:30` },
-  },
-})
+const order = buildOrder({ order_id: 'NLM#10497835', customer_id: '' })
+const visit = buildVisit({ order_id: order._id, date: isoDate(Date.now()), time: '13:30', people: ['ik'] })
 /** The server's answer for every address, which the device stores. */
 const answer = { findAddress: { street: 'Amstel', city: 'Amsterdam', latitude: 52.3676, longitude: 4.9002 } }
-const device = () => buildStandaloneDevice([{ collection: 'orders', doc: visit }], { answer })
+const device = () =>
+  buildStandaloneDevice(
+    [
+      { collection: 'orders', doc: order },
+      { collection: 'visits', doc: visit },
+    ],
+    { answer },
+  )
 
 const asked = vi.fn()
 function standsAt(latitude: number, longitude: number, leave: PermissionState = 'granted') {
@@ -48,7 +47,7 @@ test('a user at the door of a visit of today is offered its work order', async (
   standsAt(52.3676, 4.9011)
   await open()
   await seen('Order op deze locatie')
-  expect(find('a').getAttribute('href')).toBe(`/employees/order/${visit._id}`)
+  expect(find('a').getAttribute('href')).toBe(`/employees/order/${order._id}`)
   expect(text()).toContain('#10497835')
 })
 

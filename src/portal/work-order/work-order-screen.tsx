@@ -11,6 +11,7 @@ import { Section } from '#src/ui/shown/section.tsx'
 import { StatusPill } from '#src/ui/shown/status-pill.tsx'
 import { PortalToolbar } from '../portal-toolbar.tsx'
 import { SignatureSection } from '../signature/signature-section.tsx'
+import { VisitsSection } from '../visits/visits-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { FormSection } from './form-section.tsx'
 import { GoodsSection } from './goods-section.tsx'
@@ -68,6 +69,7 @@ export function WorkOrderScreen({ order, parts, onBack }: WorkOrderScreenProps) 
       <div className={styles.sections}>
         <OfferSection order={order} />
         <ContactSection order={order} />
+        <VisitsSection order={order} />
         {parts.photos(order)}
         <InstallationSection order={order} />
         <FormSection order={order} />

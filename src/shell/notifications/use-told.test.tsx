@@ -100,6 +100,7 @@ test('a message is shown in the language of whoever reads the list now', async (
     was: null,
     planned: null,
     author: 'Els de Vries',
+    minutes: 0,
   } as const
   await storePushMessage({ ...message('a'), facts })
   addNotification(ME, {

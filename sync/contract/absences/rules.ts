@@ -8,7 +8,8 @@ type Absence = DocumentOf<'absences'>
 export const absencesRules: Rules<Absence> = {
   judge({ after }) {
     if (!after) return null
-    const { from, until, from_time, until_time } = after
+    const { user_id, from, until, from_time, until_time } = after
+    if (user_id === '') return reject('invalid', 'user_id')
     if (!isDay(from)) return reject('date-required', 'from')
     if (!isDay(until) || until < from) return reject('invalid', 'until')
     const isOver = from === until && from_time !== '' && until_time !== '' && until_time <= from_time

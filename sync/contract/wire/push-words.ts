@@ -13,6 +13,8 @@ interface Words {
   off(number: string): string
   comment(number: string): string
   upload(number: string): string
+  longer(number: string): string
+  minutes(count: number): string
   was(moment: string): string
   byCustomer: string
 }
@@ -25,6 +27,8 @@ const WORDS: Record<Language, Words> = {
     off: (number) => `Bezoek gaat niet door: ${number}`,
     comment: (number) => `Nieuwe opmerking bij ${number}`,
     upload: (number) => `Foto’s bij ${number}`,
+    longer: (number) => `Bezoek duurt langer: ${number}`,
+    minutes: (count) => `${count} minuten`,
     was: (moment) => `was ${moment}`,
     byCustomer: 'Van de klant',
   },
@@ -35,6 +39,8 @@ const WORDS: Record<Language, Words> = {
     off: (number) => `Visit called off: ${number}`,
     comment: (number) => `New comment on ${number}`,
     upload: (number) => `Photos with ${number}`,
+    longer: (number) => `Visit takes longer: ${number}`,
+    minutes: (count) => `${count} minutes`,
     was: (moment) => `was ${moment}`,
     byCustomer: 'By the customer',
   },
@@ -44,7 +50,8 @@ const WORDS: Record<Language, Words> = {
  * Texts of a push message. They are visible on a locked phone, so they name only order, time and town. Built when sent,
  * and again in the reader's list in the language of that moment.
  */
-export function pushWords({ kind, number, city, was, planned, author }: PushFacts, language: Language): Said {
+export function pushWords(facts: PushFacts, language: Language): Said {
+  const { kind, number, city, was, planned, author, minutes } = facts
   const words = WORDS[language]
   const said = (title: (number: string) => string, ...about: readonly (string | null)[]): Said => ({
     title: title(number),
@@ -53,6 +60,7 @@ export function pushWords({ kind, number, city, was, planned, author }: PushFact
   if (kind === 'assigned') return said(words.assigned, planned, city)
   if (kind === 'comment') return said(words.comment, author || words.byCustomer, city)
   if (kind === 'upload') return said(words.upload, words.byCustomer, city)
+  if (kind === 'longer') return said(words.longer, words.minutes(minutes), author, city)
   if (planned === null) return said(words.off, was && words.was(was), city)
   return said(was === null ? words.planned : words.moved, planned, was && words.was(was), city)
 }

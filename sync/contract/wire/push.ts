@@ -19,14 +19,16 @@ const words = v.pipe(v.string(), v.maxLength(500))
 
 /** The facts of an event on an order, from which the texts are built. Moments as DD-MM-YYYY HH:mm, or null. */
 export const pushFacts = v.object({
-  kind: v.picklist(['assigned', 'visit', 'comment', 'upload']),
+  kind: v.picklist(['assigned', 'visit', 'comment', 'upload', 'longer']),
   number: words,
   city: words,
   /** The visit's previous moment, if it was moved or called off. */
   was: v.nullable(words),
   planned: v.nullable(words),
-  /** Staff author of the comment; '' for the customer. */
+  /** Staff author of the comment, '' for the customer; or who says that a visit takes longer. */
   author: words,
+  /** How much longer. */
+  minutes: v.optional(v.number(), 0),
 })
 export type PushFacts = v.InferOutput<typeof pushFacts>
 

@@ -72,6 +72,8 @@ const OF_KIND: Partial<Record<OwnKind, ((choice: Choice) => Command) | 'a revers
   'users.profile': profile,
   'visits.edit': moveVisit,
   'visits.state': visitState,
+  'visits.longer': visitLonger,
+  'users.roster': roster,
 }
 
 /** The kinds of a step for people who stay within their role; repetition sets the frequency. */
@@ -112,7 +114,7 @@ const WORK = [
     .filter(
       (make) =>
         make !== 'a reversal' &&
-        ![followUp, visitState, moveVisit].includes(make as never) &&
+        ![followUp, visitState, moveVisit, visitLonger, roster].includes(make as never) &&
         !OFTEN.includes(make),
     )
     .map((make) => (make === mailAgain ? handleOffer : make)),
@@ -195,9 +197,10 @@ function mailAgain(choice: Choice): Command {
   return { ...onOffer(choice), kind: 'quotations.send', args }
 }
 
-/** One turn for all five, so that the histories of a seed keep the turns of all other kinds. */
+/** One turn for all seven, so that the histories of a seed keep the turns of all other kinds. */
 function handleOffer(choice: Choice): Command {
-  return pick([followUp, mailAgain, discount, visitState, moveVisit], choice.b)(choice)
+  const made = [followUp, mailAgain, discount, visitState, moveVisit, visitLonger, roster]
+  return pick(made, choice.b)(choice)
 }
 
 /** Says how a visit goes, mostly the one that the status of an order planned. */
@@ -209,6 +212,17 @@ function visitState(choice: Choice): Command {
 function moveVisit(choice: Choice): Command {
   const changes = changesTo({ date: `2026-12-1${choice.a % 10}`, time: '13:00' })
   return { ...onVisit(choice), kind: 'visits.edit', ...(changes && { changes }) }
+}
+
+function visitLonger(choice: Choice): Command {
+  return { ...onVisit(choice), kind: 'visits.longer', args: { minutes: choice.a % 100 } }
+}
+
+/** When a colleague works, how long they pause and what they may do, or one of these. */
+function roster(choice: Choice): Command {
+  const said = { pause: choice.a % 60, skills: ['CO', 'Elektra'].slice(choice.a % 3) }
+  const args = choice.b % 2 === 0 ? said : { work_hours: [] }
+  return { entity: 'users', entityId: one(choice, 'users'), kind: 'users.roster', args }
 }
 
 function onVisit(choice: Choice) {
@@ -395,17 +409,19 @@ function withSpares(choice: Choice): Choice {
   return { ...choice, known }
 }
 
-function create({ world, b, text }: Choice, entity = pick(collectionNames, b)): Command {
+function create({ world, person, b, text }: Choice, entity = pick(collectionNames, b)): Command {
   const { _id, ...doc } = buildOwned(entity, world.tree.wos._id) as { _id: string }
   const named = 'name' in definitionOf(entity).fields.entries ? { ...doc, name: text } : doc
-  return { kind: `${entity}.create`, entity, entityId: _id, args: { doc: named } }
+  const whose = entity === 'absences' && { user_id: person._id }
+  return { kind: `${entity}.create`, entity, entityId: _id, args: { doc: { ...named, ...whose } } }
 }
 
 function edit(choice: Choice, entity = pick(collectionNames, choice.b)): Command {
   const field = ['name', 'fullname', 'lastname', 'title', 'brand', 'caption', 'warranty'].find(
     (name) => name in definitionOf(entity).fields.entries,
   )
-  const changes = changesTo({ [field ?? 'unknown']: choice.text })
+  const to = entity === 'absences' ? { until: '2026-12-24' } : { [field ?? 'unknown']: choice.text }
+  const changes = changesTo(to)
   return { kind: `${entity}.edit`, entity, entityId: one(choice, entity), changes }
 }
 

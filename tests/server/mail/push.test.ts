@@ -129,6 +129,7 @@ eitherDatabase((testDatabase) => {
             was: null,
             planned: null,
             author: '',
+            minutes: 0,
           },
         } satisfies Record<keyof PushMessage, unknown>,
       ])
@@ -155,6 +156,26 @@ eitherDatabase((testDatabase) => {
       await done(buildCreate('orders.create', { ...order }))
       await told(device)
       expect(device.messages[0]?.title).toMatch(/^Nieuwe order voor jou: \S+/)
+    })
+
+    test('whoever planned a visit is told that it takes longer, unless it ends in time after all', async () => {
+      const planner = await somebody({ role: 'office', fullname: 'Karin Toorenburg' })
+      const device = await deviceOf(planner)
+      const order = await orderOf(monteur, inStatus('In opdracht'))
+      await done(plan(order), device.visitor)
+      const { visitor } = await deviceOf(monteur)
+      const longer = (minutes: number) =>
+        buildOp({ kind: 'visits.longer', entity: 'visits', entityId: order._id, args: { minutes } })
+      await done(longer(45), visitor)
+      await told(device)
+      expect(device.messages[0]).toMatchObject({
+        title: `Bezoek duurt langer: ${order.order_id}`,
+        description: `45 minuten · ${monteur.fullname} · Súdwest-Fryslân`,
+        to: links.order(links.ordersOverview, 'detail', order._id),
+      })
+      await done(longer(0), visitor)
+      await settled()
+      expect(device.messages).toHaveLength(1)
     })
 
     test('a planned, moved or cancelled visit is pushed to its mechanic', async () => {
