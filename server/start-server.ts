@@ -5,7 +5,8 @@ import { keysFrom } from '#server/accounts/keys.ts'
 import { readSecret } from '#server/accounts/read-secret.ts'
 import { startBackups } from '#server/backups/start-backups.ts'
 import { type Config, refuseWithoutAddress } from '#server/config.ts'
-import { handleCatalogueRefresh, startRefreshing } from '#server/endpoint/refresh-hourly.ts'
+import { askForRefresh, handleCatalogueRefresh } from '#server/endpoint/refresh-hourly.ts'
+import { everyHour } from '#server/every-hour.ts'
 import { foundCompany } from '#server/founding/found-company.ts'
 import { makeDeveloper } from '#server/founding/make-developer.ts'
 import { HOW_TO_FOUND } from '#server/founding/read-founding.ts'
@@ -18,6 +19,7 @@ import { openMailServers } from '#server/mail/mail-servers.ts'
 import { chooseMailTransport } from '#server/mail/mail-transport.ts'
 import { handleReleases, releaseMails } from '#server/mail/waiting-mails.ts'
 import { handleOrderEffects } from '#server/orders/order-effects.ts'
+import { askForPlaces } from '#server/orders/place-orders.ts'
 import { pushContact } from '#server/push/push-contact.ts'
 import { handlePushes } from '#server/push/push-effects.ts'
 import { chooseSmsSender } from '#server/sms/sms-sender.ts'
@@ -153,11 +155,11 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
       const address = app.server.address()
       return typeof address === 'object' && address ? address.port : port
     }
-    let stopRefreshing = async () => {}
+    let stopHourly = async () => {}
     let stopBackups = async () => {}
     const close = async () => {
       await stopBackups()
-      await stopRefreshing()
+      await stopHourly()
       await effects.rest()
       await app.close()
       await live.close()
@@ -174,7 +176,10 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     const address = app.server.address()
     const actualPort = portNow()
     if (typeof address === 'object' && address) origin = ownOrigin(address)
-    stopRefreshing = startRefreshing(db, effects, onError)
+    stopHourly = everyHour(
+      (now) => Promise.all([askForRefresh(db, effects, now), askForPlaces(db, effects, now)]),
+      onError,
+    )
     const url = appUrl ?? `http://localhost:${actualPort}`
     const welcome = [
       `Aurum draait op http://localhost:${actualPort}`,

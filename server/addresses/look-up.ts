@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type Address, addressesAt, type SpareAddresses } from '#server/addresses/locatieserver.ts'
-import { requestError } from '#sync/server/core/request-error.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 import { limitConcurrency } from '#sync/server/store/limit-concurrency.ts'
@@ -16,12 +15,12 @@ export interface AddressSource {
   spareAddresses: SpareAddresses | null
 }
 
-/** All addresses of a house number, kept for a while. Throws `unavailable` when nobody knows. */
+/** All addresses of a house number, kept for a while; null when the service does not answer. */
 export async function allAt(
   { db, pdokUrl, spareAddresses }: AddressSource,
   postcode: string,
   number: number,
-): Promise<Address[]> {
+): Promise<Address[] | null> {
   const known = await readKnown(db, postcode, number)
   if (known?.fresh) return known.addresses
   try {
@@ -33,8 +32,7 @@ export async function allAt(
     if (known) return known.addresses
     // Not cached, so that the service is asked again once it is back.
     const spare = spareAddresses?.(postcode, number) ?? []
-    if (spare.length > 0) return spare
-    throw requestError('unavailable')
+    return spare.length > 0 ? spare : null
   }
 }
 

@@ -8,7 +8,6 @@ const REFRESH = 'catalogue-refresh'
 
 /** Milliseconds. */
 const REFRESH_INTERVAL_MS = 60 * 60 * 1000
-const LOOK_INTERVAL_MS = 60_000
 
 type HourlyDeps = RefreshDeps & { onError(error: unknown): void }
 
@@ -39,28 +38,4 @@ export async function askForRefresh(
       await effects.add(tx, { kind: REFRESH, key: `${_id}/${hour}`, data: { company: _id } })
     }
   })
-}
-
-/** Refreshes at once and then each hour. Stopping waits for the running request. */
-export function startRefreshing(
-  db: Database,
-  effects: Pick<Effects, 'add'>,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  let running = Promise.resolve()
-  let asked = -1
-  const look = () => {
-    const now = Date.now()
-    const hour = Math.floor(now / REFRESH_INTERVAL_MS)
-    if (hour === asked) return
-    asked = hour
-    running = askForRefresh(db, effects, now).catch(onError)
-  }
-  look()
-  const timer = setInterval(look, LOOK_INTERVAL_MS)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
 }

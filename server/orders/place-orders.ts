@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import { type AddressSource, addressAmong, allAt } from '#server/addresses/look-up.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Write } from '#sync/contract/core/operation.ts'
 import { doorOf, isPlaced } from '#sync/contract/orders/place.ts'
+import { dayOf } from '#sync/contract/orders/print/words.ts'
 import { isOpenVisit } from '#sync/contract/visits/plan.ts'
 import type { Decided } from '#sync/server/core/decide/hooks.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
-import type { Tx } from '#sync/server/store/database.ts'
+import type { Effects } from '#sync/server/effects/open-effects.ts'
+import type { Database, Tx } from '#sync/server/store/database.ts'
 
 type Order = DocumentOf<'orders'>
 type Visit = DocumentOf<'visits'>
@@ -43,7 +46,29 @@ const lookUpOf = (opId: string, { _id }: Order) => ({
   data: { order: _id },
 })
 
-/** Stores where an order is. Throws when the address service does not answer, to be tried again. */
+/** Queues a look-up of the orders that somebody goes to and whose place is not known. Once an hour, whichever process asks. */
+export async function askForPlaces(db: Database, effects: Pick<Effects, 'add'>, now: number): Promise<void> {
+  await db.write(async (tx) => {
+    const { rows } = await sql<{ _id: string }>`
+      select o._id from orders o
+      where not o.deleted and o.place ->> 'door' = '' and o.address ->> 'postcode' <> '' and o.address ->> 'house_number' <> ''
+        and exists (select from visits v where v.tree = o.tree and v.order_id = o._id and not v.deleted
+          and v.state = 'planned' and v.date >= ${dayOf(now)})
+      order by o._id limit ${MOST_AN_HOUR}`.execute(tx)
+    for (const { _id } of rows)
+      await effects.add(tx, {
+        kind: 'order-place',
+        key: `${_id}/hour-${Math.floor(now / HOUR_MS)}`,
+        data: { order: _id },
+      })
+  })
+}
+
+const HOUR_MS = 3_600_000
+/** The service is public, and asked sparingly. */
+const MOST_AN_HOUR = 500
+
+/** Stores where an order is. When the address service does not answer, it is asked again with the hour. */
 export async function placeOrder({ system, ...source }: PlaceDeps, id: string): Promise<void> {
   const found = await source.db.read((tx) => liveRow(tx, 'orders', id))
   const door = found ? doorOf(found.doc) : ''
@@ -53,6 +78,7 @@ export async function placeOrder({ system, ...source }: PlaceDeps, id: string): 
   const addition = `${house_number.trim().slice(number.length)}${house_number_addition}`
   const addresses =
     number === '' ? [] : await allAt(source, postcode.replace(/\s/g, '').toUpperCase(), Number(number))
+  if (!addresses) return
   // A neighbour is near enough to travel to.
   const address = addressAmong(addresses, addition) ?? addresses[0]
   const place = { latitude: address?.latitude ?? 0, longitude: address?.longitude ?? 0, door }

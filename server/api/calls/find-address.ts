@@ -3,6 +3,7 @@ import type { Address } from '#server/addresses/locatieserver.ts'
 import { addressAmong, allAt } from '#server/addresses/look-up.ts'
 import type { RequestContext } from '#server/api/context.ts'
 import { PRICE } from '#sync/server/core/pull/request-budget.ts'
+import { requestError } from '#sync/server/core/request-error.ts'
 
 /** Accepts input as people type it. */
 const input = v.object({
@@ -27,6 +28,7 @@ export async function findAddress(
   allowance.spend(PRICE.lookUp)
   const { postalcode, housenumber, houseletter } = asked.output
   const found = await allAt({ db, pdokUrl, spareAddresses }, postalcode, housenumber)
+  if (!found) throw requestError('unavailable')
   const address = addressAmong(found, houseletter ?? '')
   if (!address) return null
   const houseNumberAdditions = found.map(({ houseNumberAddition }) => houseNumberAddition).toSorted()

@@ -5,6 +5,7 @@ import { queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { daysOf } from '#src/data/visits/my-days.ts'
 import type { VisitState } from '#sync/contract/visits/fields.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
@@ -16,9 +17,13 @@ import { MyDaySection } from './my-day-section.tsx'
 
 /** Thursday 26 November 2026, 09:41 in Amsterdam. */
 const NOW = Date.UTC(2026, 10, 26, 8, 41)
-beforeEach(() => vi.spyOn(Date, 'now').mockReturnValue(NOW))
+beforeEach(() => {
+  const began = performance.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => NOW + Math.floor(performance.now() - began))
+})
 afterEach(() => vi.restoreAllMocks())
 
+const company = buildCompany()
 const youssef = buildUser({ fullname: 'Youssef Postma' })
 const BREDA = { latitude: 51.5866, longitude: 4.7759 }
 const OOSTERHOUT = { latitude: 51.645, longitude: 4.8597 }
@@ -39,11 +44,13 @@ function stop(lastname: string, city: string, place: object, given: Partial<Retu
     mobilephone: '0612345678',
   })
   const order = buildOrder({
+    company_id: company._id,
     customer_id: customer._id,
     address,
     place: { latitude: 0, longitude: 0, ...place, door: '4811MP 1|' },
   })
   const visit = buildVisit({
+    company_id: company._id,
     order_id: order._id,
     date: '2026-11-26',
     people: ['ik'],
@@ -70,6 +77,7 @@ function Day() {
 async function open(stops: readonly ReturnType<typeof stop>[]) {
   const device = buildStandaloneDevice(
     [
+      { collection: 'companies', doc: company },
       { collection: 'users', doc: youssef },
       ...stops.flatMap(({ customer, order, visit }) => [
         { collection: 'customers' as const, doc: customer },

@@ -30,6 +30,7 @@ function standsAt(latitude: number, longitude: number, leave: PermissionState = 
   vi.stubGlobal('navigator', {
     onLine: true,
     language: 'nl',
+    userAgent: '',
     geolocation: { getCurrentPosition },
     permissions: { query: async () => ({ state: leave }) },
   })
