@@ -80,8 +80,8 @@ export function UserEditScreen(props: UserEditScreenProps) {
           action={user.phone && !isOwn && <CallLink user={user} />}
           first={waitsForLink && account}
         >
-          {!isGone && <RosterSection user={user} />}
           {!waitsForLink && account}
+          {!isGone && <RosterSection user={user} />}
           {!isGone && !isOwn && <RemoveSection user={user} onRemoved={onClose} />}
         </UserFields>
       )}
