@@ -1,12 +1,13 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Absence } from '#src/data/absences/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { useUnsaved } from '#src/data/unsaved.ts'
 import { useDraft } from '#src/data/use-draft.ts'
 import { saveRoster } from '#src/data/users/commands.ts'
 import type { User } from '#src/data/users/queries.ts'
+import { FAULT, focusFirst } from '#src/lib/focus-first.ts'
 import { DraftNotice } from '#src/parts/shown/draft-notice.tsx'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { Form } from '#src/ui/fields/form.tsx'
@@ -62,8 +63,11 @@ export function RosterDialog({ user, onClose }: RosterDialogProps) {
     draft.change({ seen, fields: { ...fields, ...part } })
   }
 
-  async function save() {
-    if (fields.days.some(faultOf)) return
+  async function save({ currentTarget }: FormEvent<HTMLFormElement>) {
+    if (fields.days.some(faultOf)) {
+      focusFirst(currentTarget, FAULT)
+      return
+    }
     if (isChanged) {
       const outcome = await saveRoster(engine, user._id, changes)
       if (!outcome.ok) return setRejection(outcome.rejection)
