@@ -1,4 +1,5 @@
-import type { Random } from '#demo/random.ts'
+import { type Random, seededRandom } from '#demo/random.ts'
+import { DEMO_ROSTERS } from '#demo/rosters.ts'
 
 export const DEMO_PASSWORD = 'Aurum2026!'
 
@@ -88,6 +89,35 @@ const COLLEAGUES: readonly Account[] = [
     company: 2,
   },
 ]
+/** Only go on visits; orders are assigned to the others. */
+const MECHANICS: readonly Account[] = [
+  {
+    username: 'daan.smit',
+    fullname: 'Daan Smit',
+    role: 'employee',
+    job_title: 'Servicemonteur',
+    phone: '0612345611',
+    company: 0,
+  },
+  {
+    username: 'mehmet.kaya',
+    fullname: 'Mehmet Kaya',
+    role: 'employee',
+    job_title: 'Monteur warmtepompen',
+    phone: '0612345612',
+    company: 0,
+  },
+  {
+    username: 'lotte.mulder',
+    fullname: 'Lotte Mulder',
+    role: 'employee',
+    job_title: 'Onderhoudsmonteur',
+    phone: '0612345613',
+    company: 0,
+  },
+]
+export const isAssigned = (username: string): boolean => !MECHANICS.some((each) => each.username === username)
+
 /** Belongs to the other company. */
 export const OUTSIDER = 'buitenstaander'
 
@@ -113,19 +143,25 @@ export const addressOf = (username: string) => `${username}@voorbeeld.nl`
 
 export function demoUsers(random: Random, companyIds: readonly string[], own: boolean, at: number) {
   const accounts = own ? [...OURS, ...COLLEAGUES] : OTHERS
-  return accounts.map(({ username, fullname, role, job_title, phone, company }) => ({
-    _id: random.id(at),
-    username,
-    fullname,
-    email: addressOf(username),
-    phone,
-    job_title,
-    role,
-    company_ids: [companyIds[company] ?? companyIds[0] ?? ''],
-    sign_in_methods: ['password'],
-    language: 'nl' as const,
-    active: username !== 'bas.kramer',
-  }))
+  // From its own generator, so that the random numbers of the orders stay the same.
+  const others = seededRandom(MECHANICS.length)
+  const userOf =
+    (numbers: Random) =>
+    ({ username, fullname, role, job_title, phone, company }: Account) => ({
+      _id: numbers.id(at),
+      username,
+      fullname,
+      email: addressOf(username),
+      phone,
+      job_title,
+      role,
+      company_ids: [companyIds[company] ?? companyIds[0] ?? ''],
+      sign_in_methods: ['password'],
+      language: 'nl' as const,
+      active: username !== 'bas.kramer',
+      ...DEMO_ROSTERS[username],
+    })
+  return [...accounts.map(userOf(random)), ...(own ? MECHANICS.map(userOf(others)) : [])]
 }
 
 export const canSignIn = (username: string) => demoAccounts.some((account) => account.username === username)

@@ -1,4 +1,4 @@
-import type { demoUsers } from '#demo/accounts.ts'
+import { type demoUsers, isAssigned } from '#demo/accounts.ts'
 import type { demoCampaigns, demoProducts } from '#demo/catalogue.ts'
 import type { demoCompanyTree } from '#demo/company-tree.ts'
 import { orderCourse } from '#demo/course.ts'
@@ -88,5 +88,8 @@ function companyOf(share: number, companies: number): number {
 /** Users who can see the company's orders: active ones of the company or of the root. */
 const colleaguesOf = (companyIds: readonly string[], users: OrderPlan['users']) =>
   users
-    .filter(({ active, company_ids }) => active && company_ids.some((id) => companyIds.includes(id)))
+    .filter(
+      ({ active, username, company_ids }) =>
+        active && isAssigned(username) && company_ids.some((id) => companyIds.includes(id)),
+    )
     .map(({ _id }) => _id)

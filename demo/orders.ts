@@ -4,6 +4,7 @@ import { commentary } from '#demo/commentary.ts'
 import { lastContact } from '#demo/contacts.ts'
 import { type Course, isOver, ORDERED, orderCourse, standingAt, stepsUntil } from '#demo/course.ts'
 import type { demoCustomer } from '#demo/people.ts'
+import { demoPlace } from '#demo/places.ts'
 import type { Random } from '#demo/random.ts'
 import { DEMO_STATUSES, demoMeaning } from '#demo/statuses.ts'
 import { fillPlaceholders } from '#sync/contract/statuses/placeholders.ts'
@@ -58,6 +59,7 @@ export function demoOrder(
     current_status: currentStatus(name, order_id, course.visit),
     status_history,
     address: customer.addresses[0],
+    ...(customer.addresses[0] && { place: demoPlace(customer.addresses[0]) }),
     form: {
       'Huidige ketel': random.pick(['Nefit TopLine', 'Remeha Avanta', 'onbekend']),
       Bouwjaar: String(random.whole(1995, 2016)),

@@ -9,6 +9,7 @@ import { demoFlueProducts } from '#demo/flue.ts'
 import { drawPhotos } from '#demo/photos.ts'
 import { demoEndpointFiles, demoProductFiles } from '#demo/product-files.ts'
 import { seededRandom } from '#demo/random.ts'
+import { demoAbsences } from '#demo/rosters.ts'
 import { seedOrders } from '#demo/seed-orders.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { KNOWN_SYSTEMS } from '#server/founding/known-systems.ts'
@@ -99,6 +100,8 @@ async function seedTree(
   )
   await insertRows(tx, 'statuses', statuses, stamp)
   await insertRows(tx, 'users', users, stamp)
+  const absences = demoAbsences(seededRandom(seed + 2), users, now)
+  await insertRows(tx, 'absences', absences, stamp)
   await insertFiles(tx, await demoProductFiles(dataDir, root, DEMO_PRODUCTS, founded), stamp)
   await insertRows(tx, 'products', products, stamp)
   await insertRows(tx, 'campaigns', campaigns, stamp)
@@ -149,6 +152,7 @@ async function seedTree(
     photos,
     orders,
     now,
+    absences,
   })
   await sql`insert into clocks (tree, epoch, seq) values (${root}, gen_random_uuid()::text, ${seq})`.execute(
     tx,

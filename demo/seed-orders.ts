@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { demoOrders, type OrderPlan } from '#demo/demo-orders.ts'
 import type { DrawnPhoto } from '#demo/photos.ts'
 import type { Random } from '#demo/random.ts'
-import { visitsOf } from '#demo/visits.ts'
+import { openVisitPlan, type VisitPlan } from '#demo/visits.ts'
 import { isDelivered, type StatusMeaning } from '#sync/contract/statuses/meaning.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { insertRows } from '#sync/server/store/insert-rows.ts'
@@ -13,10 +13,11 @@ const BATCH = 1000
 export async function seedOrders(
   tx: Tx,
   random: Random,
-  plan: OrderPlan & { photos: readonly DrawnPhoto[] },
+  plan: OrderPlan & Pick<VisitPlan, 'absences'> & { photos: readonly DrawnPhoto[] },
 ): Promise<number> {
   const { companies, tree } = plan
   const nextNumbers = new Map(companies.map(({ _id }) => [_id, 10_000_000 + random.whole(1, 900_000)]))
+  const visits = openVisitPlan(plan)
   let seq = 1
   let batch = emptyBatch()
   const insertBatch = async () => {
@@ -32,12 +33,13 @@ export async function seedOrders(
     if (order) {
       const files = orderFiles(random, plan.photos, order)
       batch.files.push(...files)
-      batch.visits.push(...visitsOf(order))
+      batch.visits.push(...visits.visitsOf(order))
       batch.orders.push({ ...order, employee_uploads: files.map(({ _id }) => _id) })
     }
     if (batch.customers.length === BATCH) await insertBatch()
   }
-  if (batch.customers.length > 0) await insertBatch()
+  batch.visits.push(...visits.further())
+  await insertBatch()
   for (const { _id, config } of companies) {
     await sql`insert into order_numbers (prefix, next)
       values (${config.order_number_prefix}, ${nextNumbers.get(_id) ?? 0})`.execute(tx)

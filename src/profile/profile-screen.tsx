@@ -11,6 +11,7 @@ import { Section } from '#src/ui/shown/section.tsx'
 import { FactorsSection } from './factors-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './profile-screen.module.css'
+import { RosterSection } from './roster-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { WhoSection } from './who-section.tsx'
 
@@ -34,6 +35,7 @@ export function ProfileScreen({ onSignInAgain, proven }: ProfileScreenProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <WhoSection user={user ?? null} />
+          {user && <RosterSection user={user} />}
           <PreferencesSection />
         </div>
         <div className={styles.column}>

@@ -10,6 +10,7 @@ import { changeVisit, type VisitFields as Fields, planVisit } from '#src/data/vi
 import type { Visit } from '#src/data/visits/queries.ts'
 import { formatDay } from '#src/lib/figures/dates.ts'
 import { useOrderName } from '#src/parts/order/use-order-name.ts'
+import { SkillsField } from '#src/parts/roster/skills-field.tsx'
 import { DraftNotice } from '#src/parts/shown/draft-notice.tsx'
 import { PeopleField } from '#src/parts/visits/people-field.tsx'
 import { VisitFields } from '#src/parts/visits/visit-fields.tsx'
@@ -24,7 +25,7 @@ import { DialogAnswers } from '#src/ui/overlays/dialog-answers.tsx'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import type { Rejection } from '#sync/contract/core/errors.ts'
 import { same } from '#sync/contract/core/same.ts'
-import { MAX_VISIT_NOTE, USUAL_MINUTES } from '#sync/contract/visits/fields.ts'
+import { MAX_NEEDS, MAX_VISIT_NOTE, USUAL_MINUTES } from '#sync/contract/visits/fields.ts'
 import { planOf } from '#sync/contract/visits/plan.ts'
 import { judgePlan } from '#sync/contract/visits/rules.ts'
 import styles from './visits.module.css'
@@ -57,6 +58,19 @@ const fieldsOf = (visit: Visit): Fields => ({
   needs: visit.needs,
 })
 
+interface Entered {
+  id: string
+  seen: Fields
+  fields: Fields
+}
+
+/** A draft of an earlier version says nothing of needs. */
+const complete = (draft: Entered): Entered => ({
+  ...draft,
+  seen: { ...NEW, ...draft.seen },
+  fields: { ...NEW, ...draft.fields },
+})
+
 export function VisitDialog({ order, visit, movesStatus, onClose }: VisitDialogProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
@@ -66,7 +80,7 @@ export function VisitDialog({ order, visit, movesStatus, onClose }: VisitDialogP
     const seen = visit ? fieldsOf(visit) : NEW
     return { id: visit?._id ?? newId(), seen, fields: seen }
   })
-  const draft = useDraft(`visit ${visit?._id ?? `of ${order._id}`}`, start)
+  const draft = useDraft(`visit ${visit?._id ?? `of ${order._id}`}`, start, complete)
   /** `seen`: as the user saw it, even when a colleague changes it meanwhile, or before they come back to it. */
   const { id, seen, fields } = draft.value
   const [tried, setTried] = useState(false)
@@ -122,6 +136,13 @@ export function VisitDialog({ order, visit, movesStatus, onClose }: VisitDialogP
           onChange={(people) => change({ people })}
         />
         <VisitFields shape={fields} onChange={change} />
+        <SkillsField
+          label={t`Nodig voor dit bezoek`}
+          description={t`Wat iemand die komt moet kunnen. Enter of een komma voegt toe.`}
+          skills={fields.needs}
+          max={MAX_NEEDS}
+          onChange={(needs) => change({ needs })}
+        />
         <TextArea
           label={t`Notitie`}
           description={t`Alleen collega's lezen dit.`}

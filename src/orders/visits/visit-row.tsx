@@ -55,7 +55,7 @@ export function VisitRow({ visit, isPromised, onEdit, onStatus }: VisitRowProps)
   const mayPlan = useCan('visits.edit')
   const maySay = useCan('visits.state')
   const [rejection, setRejection] = useState<Rejection | null>(null)
-  const { date, time, window_from, window_to, minutes, people, kind, note, state, history } = visit
+  const { date, time, window_from, window_to, minutes, people, kind, needs, note, state, history } = visit
   const day = formatDay(date)
   const names = people.map((id) => users?.find(({ _id }) => _id === id)?.fullname ?? t`Oud-collega`)
   const about = [hoursOf(minutes), ...(kind ? [_(visitKindWords[kind])] : []), ...names]
@@ -118,6 +118,11 @@ export function VisitRow({ visit, isPromised, onEdit, onStatus }: VisitRowProps)
           <Trans>
             Klant verwacht ons tussen {window_from} en {window_to}
           </Trans>
+        </span>
+      )}
+      {needs.length > 0 && (
+        <span className={styles.about}>
+          <Trans>Nodig: {needs.join(', ')}</Trans>
         </span>
       )}
       {last && state !== 'planned' && (

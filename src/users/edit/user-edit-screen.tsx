@@ -15,6 +15,7 @@ import { AccountSection } from './account-section.tsx'
 import { LastAdminNotice } from './last-admin-notice.tsx'
 import { NoUser } from './no-user.tsx'
 import { RemoveSection } from './remove-section.tsx'
+import { RosterSection } from './roster-section.tsx'
 import { useUserWords } from './use-user-words.ts'
 import { isRefusedName, UserAgainScreen } from './user-again-screen.tsx'
 import { UserFields } from './user-fields.tsx'
@@ -80,6 +81,7 @@ export function UserEditScreen(props: UserEditScreenProps) {
           first={waitsForLink && account}
         >
           {!waitsForLink && account}
+          {!isGone && <RosterSection user={user} />}
           {!isGone && !isOwn && <RemoveSection user={user} onRemoved={onClose} />}
         </UserFields>
       )}

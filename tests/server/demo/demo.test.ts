@@ -11,7 +11,12 @@ import { seededRandom } from '#demo/random.ts'
 import { holdsDemo, isEmpty, seedDemo } from '#demo/seed-demo.ts'
 import { DEMO_STATUSES } from '#demo/statuses.ts'
 import { contentPath } from '#server/files/file-store.ts'
+import { awayOn } from '#sync/contract/absences/away.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { placeOf } from '#sync/contract/orders/place.ts'
+import { isScheduled } from '#sync/contract/statuses/meaning.ts'
+import { minutesOf } from '#sync/contract/values/day.ts'
+import { momentIn } from '#sync/contract/visits/plan.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { pgliteTestDatabase } from '#tests/support/databases.ts'
@@ -125,4 +130,51 @@ test('every picture and document that products refer to exists', async () => {
     const file = kept.find(({ path }) => path === wanted)
     expect(existsSync(contentPath(dataDir, String(file?.hash))), wanted).toBe(true)
   }
+})
+
+test('nobody is sent to two places at once, or while they are away', async () => {
+  const visits = await rows<{ people: string[]; date: string; time: string; minutes: number }>(
+    "select people, date, time, minutes from visits where state <> 'cancelled'",
+  )
+  const absences = await rows<
+    Pick<DocumentOf<'absences'>, 'user_id' | 'from' | 'until' | 'from_time' | 'until_time'>
+  >('select user_id, "from", until, from_time, until_time from absences')
+  const spans = visits.flatMap(({ people, date, time, minutes }) =>
+    people.map((user) => ({ user, date, from: minutesOf(time), until: minutesOf(time) + minutes })),
+  )
+  expect(spans.length).toBeGreaterThan(150)
+  expect(absences.length).toBeGreaterThan(4)
+  const mechanics = await rows<{ _id: string }>("select _id from users where role = 'employee'")
+  const sent = spans.filter(({ user }) => mechanics.some(({ _id }) => _id === user))
+  const clashes = sent.filter(
+    (one, at) =>
+      sent.some(
+        (other, place) =>
+          place > at &&
+          one.user === other.user &&
+          one.date === other.date &&
+          one.from < other.until &&
+          other.from < one.until,
+      ) ||
+      absences.some((absence) => {
+        const away =
+          absence.user_id === one.user ? awayOn({ ...absence, _id: '', company_id: '' }, one.date) : null
+        return away !== null && one.from < away.until && away.from < one.until
+      }),
+  )
+  expect(clashes).toEqual([])
+})
+
+test('an order says when its visit is, and its address is on the map', async () => {
+  const orders = await rows<DocumentOf<'orders'>>('select * from orders')
+  const visits = await rows<Pick<DocumentOf<'visits'>, '_id' | 'date' | 'time'>>(
+    'select _id, date, time from visits',
+  )
+  const scheduled = orders.filter(({ current_status }) => isScheduled(current_status))
+  expect(scheduled.length).toBeGreaterThan(5)
+  for (const { _id, current_status } of scheduled) {
+    const visit = visits.find((each) => each._id === _id)
+    expect(visit).toMatchObject(momentIn(current_status.customer_message.message) ?? {})
+  }
+  expect(orders.filter((order) => placeOf(order) === null)).toEqual([])
 })
