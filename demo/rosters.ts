@@ -1,7 +1,8 @@
-import { DAY, dayOf, weekdayOf } from '#demo/calendar.ts'
+import { dayOf, weekdayOf } from '#demo/calendar.ts'
 import type { Random } from '#demo/random.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Roster, Shift } from '#sync/contract/users/roster.ts'
+import { dayAfter } from '#sync/contract/values/day.ts'
 
 const OFF: Shift = { from: '', until: '' }
 
@@ -48,7 +49,7 @@ const ABSENCES: readonly Absence[] = [
 export const mondayOf = (at: number): number => dayOf(at) - weekdayOf(dayOf(at))
 
 /** YYYY-MM-DD of a day since 1970. */
-export const isoOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)
+export const isoOf = (day: number): string => dayAfter('1970-01-01', day)
 
 /** Absences of the last, this and the next two weeks. */
 export function demoAbsences(

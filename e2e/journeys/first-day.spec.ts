@@ -143,7 +143,7 @@ test("a company's first day: founded in an empty folder, it plans, delivers and 
   await sanne.readyForOffline()
   await sanne.goOffline()
   await sanne.page.reload()
-  await sanne.portal.visitOf('de Boer').click()
+  await sanne.portal.openVisit('de Boer')
   await sanne.workOrder.addPhoto(await drawnPhoto('ketel'))
   await sanne.workOrder.screen.getByRole('button', { name: 'Opleveren' }).click()
   await sanne.page.getByRole('button', { name: 'Zonder handtekening verder' }).click()

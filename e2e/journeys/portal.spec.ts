@@ -52,7 +52,7 @@ test('a day outside: the app opens without reception, a visit is completed with 
   await monteur.goOffline()
   await monteur.page.goto(`${monteur.origin}/`)
   await expect(monteur.page).toHaveURL(/\/employees$/)
-  await monteur.portal.visitOf('Ladderman').click()
+  await monteur.portal.openVisit('Ladderman')
   const workOrder = monteur.workOrder.screen
   await expect(workOrder.getByRole('link', { name: 'Bel' })).toHaveAttribute('href', 'tel:0612345678')
   await expect(workOrder).not.toContainText('NL91')
@@ -67,7 +67,7 @@ test('a day outside: the app opens without reception, a visit is completed with 
   await dialog.getByRole('button', { name: 'Opslaan' }).click()
   await expect(workOrder.getByRole('button', { name: 'Opleveren' })).toBeHidden()
   await monteur.portal.back()
-  await expect(monteur.portal.visitOf('Ladderman')).toContainText(/Opgeleverd om \d{2}:\d{2}/)
+  await expect(monteur.portal.visitOf('Ladderman')).toContainText(/Klaar om \d{2}:\d{2}$/)
   await expect(monteur.portal.home).toContainText(
     /2 wijzigingen en 1 foto wachten\. Ze staan (veilig )?op dit apparaat\./,
   )

@@ -22,6 +22,11 @@ export class PortalPage {
     return this.home.getByRole('listitem').filter({ hasText: lastname })
   }
 
+  /** Opens the work order of a visit. */
+  async openVisit(lastname: string) {
+    await this.visitOf(lastname).getByRole('link', { name: lastname }).first().click()
+  }
+
   async back() {
     await this.#page.getByRole('button', { name: 'Terug' }).click()
   }

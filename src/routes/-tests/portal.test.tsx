@@ -2,6 +2,8 @@ import dayjs from 'dayjs'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { formatDate } from '#src/lib/figures/dates.ts'
+import { calendarDayInWords } from '#src/portal/day/day-in-words.ts'
+import { momentIn } from '#sync/contract/visits/plan.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import type { CollectionDocument } from '#tests/support/builders/insert-documents.ts'
@@ -9,6 +11,7 @@ import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
+import { buildVisit } from '#tests/support/builders/visit.ts'
 import { button, click, field, fill, find, has, press, text, type } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 import { buildStandaloneDevice, seen, until } from '#tests/support/standalone-device.tsx'
@@ -82,8 +85,14 @@ const device = (...orders: ReturnType<typeof buildOrder>[]) => {
     { collection: 'users', doc: me },
     { collection: 'customers', doc: customer },
     ...orders.map((doc) => ({ collection: 'orders' as const, doc })),
+    ...orders.map((order) => ({ collection: 'visits' as const, doc: visitOf(order) })),
   ]
   return buildStandaloneDevice(world, { userId: me._id, role: 'employee' })
+}
+/** The visit that the status of an order plans. */
+function visitOf({ _id, company_id, current_assignee_id, current_status }: ReturnType<typeof buildOrder>) {
+  const moment = momentIn(current_status.customer_message.message)
+  return buildVisit({ _id, company_id, order_id: _id, people: [current_assignee_id], note: '', ...moment })
 }
 const visits = () =>
   [...document.querySelectorAll('[data-screen=portal-home] li')].map((li) => li.textContent)
@@ -93,17 +102,19 @@ beforeEach(() => vi.unstubAllGlobals())
 test('the day says who is visited when and where, and what there is to bring', async () => {
   await showAppAt('/employees', device(visit, ofColleague, later))
   await seen('Mevrouw A. van den Heuvel')
-  expect(visits()).toHaveLength(1)
   expect(visits()[0]).toContain('13:30')
-  expect(visits()[0]).toContain('Dorpsstraat 12, Súdwest-Fryslân')
+  expect(visits()[0]).toContain('Dorpsstraat 12, 1234 AB Súdwest-Fryslân')
   expect(visits()[0]).toContain('Remeha Elga Ace 4 kW')
+  // Nothing of a colleague's, and below it what comes first on a later day.
+  expect(visits()).toHaveLength(2)
   await seen('Klaar zonder verbinding')
 })
 
 test('a day without visits names the next one', async () => {
   await showAppAt('/employees', device(later))
   await seen(`Vandaag geen bezoeken`)
-  expect(text()).toContain(`Het eerstvolgende is op ${laterOn.format('DD-MM-YYYY')} om 13:30.`)
+  expect(text()).toContain(calendarDayInWords(laterOn.format('YYYY-MM-DD'), 'nl'))
+  expect(visits()[0]).toContain('13:30')
 })
 
 test('the tiles are those of the company above, and a folder shows nine at a time', async () => {
