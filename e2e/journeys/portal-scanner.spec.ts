@@ -22,7 +22,7 @@ const PHONE = { width: 390, height: 844 }
 
 async function atLookup(actor: Actor) {
   await actor.readyForOffline()
-  await actor.page.getByRole('link', { name: 'Werkbon' }).click()
+  await actor.portal.tile('Werkbon').click()
 }
 
 test('the code on a printed work order opens it without reception; a code of somebody else is not followed', async ({

@@ -18,6 +18,10 @@ export class PortalPage {
     return this.#page.locator('[data-screen="portal-lookup"]')
   }
 
+  tile(name: string): Locator {
+    return this.home.getByRole('navigation', { name: 'Tegels' }).getByRole('link', { name })
+  }
+
   visitOf(lastname: string): Locator {
     return this.home.getByRole('listitem').filter({ hasText: lastname })
   }
