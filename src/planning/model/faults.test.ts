@@ -131,7 +131,11 @@ describe('the first moment without a fault', () => {
       { time: '10:00', near: 'Oosterhout' },
     ],
     ['the next day', search([full('2026-12-02')]), { date: '2026-12-03' }],
-    ['past a weekend', search(['02', '03', '04'].map((day) => full(`2026-12-${day}`))), { date: '2026-12-07' }],
+    [
+      'past a weekend',
+      search(['02', '03', '04'].map((day) => full(`2026-12-${day}`))),
+      { date: '2026-12-07' },
+    ],
     ['never', search(['02', '03', '04', '07', '08'].map((day) => full(`2026-12-${day}`))), null],
   ])('%s', (_why, where, moment) => {
     const found = firstFree(proposal, where)

@@ -66,8 +66,7 @@ function hoursFaults({ shift, away }: DayRow, span: Span): Fault[] {
 
 function neighbourFaults(spot: Spot | null, span: Span, others: readonly Stop[]): Fault[] {
   const clashes = others.filter((stop) => overlaps(stop, span))
-  if (clashes.length > 0)
-    return clashes.map((stop) => ({ kind: 'overlap', stop, until: timeOf(stop.until) }))
+  if (clashes.length > 0) return clashes.map((stop) => ({ kind: 'overlap', stop, until: timeOf(stop.until) }))
   const before = others.filter((stop) => stop.until <= span.from).at(-1)
   const after = others.find((stop) => stop.from >= span.until)
   return [

@@ -28,7 +28,8 @@ interface Search {
 
 /** The first moment from the day of the proposal on that has no fault; null within five working days. */
 export function firstFree(proposal: Proposal, search: Search): FreeMoment | null {
-  const start = proposal.date > search.today ? proposal.date : search.today
+  const isPast = proposal.date < search.today
+  const start = isPast ? search.today : proposal.date
   let worked = 0
   for (let days = 0; days < HORIZON && worked < DAYS_AHEAD; days++) {
     const row = search.rowOn(dayAfter(start, days))

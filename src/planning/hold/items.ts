@@ -1,0 +1,33 @@
+/** The attributes of what can be moved; `personId`: in whose day it is. */
+export const itemProps = (id: string, personId: string) => ({ 'data-item': id, 'data-person': personId })
+
+/** The attributes of the day of a person. */
+export const dayProps = (personId: string, date: string) => ({
+  'data-day': date,
+  'data-person': personId,
+})
+
+export function itemAt(target: EventTarget | null): { id: string; personId: string } | null {
+  const found = target instanceof Element ? target.closest<HTMLElement>('[data-item]') : null
+  return found && { id: found.dataset.item ?? '', personId: found.dataset.person ?? '' }
+}
+
+/** The day below a point of the window. */
+export function dayUnder(
+  x: number,
+  y: number,
+): { element: HTMLElement; personId: string; date: string } | null {
+  const element = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')
+  return element ? { element, personId: element.dataset.person ?? '', date: element.dataset.day ?? '' } : null
+}
+
+/** Puts the focus on something that was moved, once it is drawn in its new day. */
+export function focusItem(id: string, personId: string, tries = 20) {
+  requestAnimationFrame(() => {
+    const found = document.querySelector<HTMLElement>(
+      `[data-item="${CSS.escape(id)}"][data-person="${CSS.escape(personId)}"]`,
+    )
+    if (found) found.focus()
+    else if (tries > 0) focusItem(id, personId, tries - 1)
+  })
+}

@@ -1,0 +1,61 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import { Clock, Users } from 'lucide-react'
+import { visitKindWords } from '#src/parts/words/visit-words.ts'
+import { idOfHeld } from '../hold/hold-store.ts'
+import { itemProps } from '../hold/items.ts'
+import { useHeld, usePlan } from '../hold/plan-context.tsx'
+import type { Stop } from '../model/day-row.ts'
+import { StateIcon } from '../state-icon.tsx'
+import styles from './week.module.css'
+
+interface VisitLineProps {
+  stop: Stop
+  personId: string
+  personName: string
+  color: string
+  /** Of a company that is not chosen. */
+  isFaint: boolean
+  isOpen: boolean
+  /** Minutes of travel time that are missing before it. */
+  short: number
+}
+
+/** A visit in a day of the week view. Enter picks it up, a click opens it. */
+export function VisitLine({ stop, personId, personName, color, isFaint, isOpen, short }: VisitLineProps) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const { onOpen } = usePlan()
+  const { visit, spot } = stop
+  const isHeld = useHeld((hold) => hold !== null && idOfHeld(hold.held) === visit._id)
+  const what = spot?.what || (visit.kind ? _(visitKindWords[visit.kind]) : '')
+  const where = spot?.city || t`Bezoek`
+  return (
+    <button
+      type="button"
+      className={styles.line}
+      style={{ '--company': color }}
+      {...itemProps(visit._id, personId)}
+      data-faint={isFaint || undefined}
+      data-held={isHeld || undefined}
+      data-short={short > 0 || undefined}
+      data-done={visit.state === 'done' || undefined}
+      aria-current={isOpen || undefined}
+      aria-describedby="planning-keys"
+      aria-label={[`${visit.time} ${where}`, what, personName, short > 0 ? t`${short} min te kort` : '']
+        .filter(Boolean)
+        .join(', ')}
+      onClick={() => onOpen(visit._id)}
+    >
+      <time>{visit.time}</time>
+      <span className={styles.where}>
+        <strong>{where}</strong>
+        {what && ` · ${what}`}
+      </span>
+      {short > 0 && <em className={styles.short}>{t`${short} min te kort`}</em>}
+      {visit.people.length > 1 && <Users size={13} aria-hidden />}
+      {visit.waiting > 0 && <Clock size={12} aria-hidden />}
+      <StateIcon state={visit.state} />
+    </button>
+  )
+}
