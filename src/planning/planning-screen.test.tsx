@@ -19,7 +19,13 @@ const joost = buildUser({ fullname: 'Joost Dekker', company_ids: [company._id], 
 const sanne = buildUser({ fullname: 'Sanne Vermeer', company_ids: [company._id] })
 const order = buildOrder({
   company_id: company._id,
-  address: { street: 'Markt', house_number: '1', postcode: '4811XR', city: 'Breda' },
+  address: {
+    street: 'Markt',
+    house_number: '1',
+    postcode: '4811XR',
+    city: 'Breda',
+    house_number_addition: '',
+  },
   products: [],
 })
 const visit = buildVisit({

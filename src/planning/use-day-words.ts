@@ -16,18 +16,30 @@ export interface DayWords {
 export function useDayWords(): DayWords {
   const { i18n } = useLingui()
   return useMemo(() => {
-    const [short, long] = (['short', 'long'] as const).map(
-      (weekday) => new Intl.DateTimeFormat(localeOf(i18n.locale), { weekday, timeZone: 'UTC' }),
-    )
+    const { short, long } = formattersOf(localeOf(i18n.locale))
     const at = (date: string) => Date.parse(`${date}T00:00:00Z`)
-    const weekday = (date: string) => short?.format(at(date)) ?? ''
+    const weekday = (date: string) => short.format(at(date))
     return {
       weekday,
       short: (date) => `${weekday(date)} ${dayAndMonth(date)}`,
-      long: (date) => `${long?.format(at(date))} ${formatDay(date)}`,
+      long: (date) => `${long.format(at(date))} ${formatDay(date)}`,
     }
   }, [i18n.locale])
 }
+
+const made = new Map<string, ReturnType<typeof makeFormatters>>()
+
+/** Made once: making a formatter costs a hundred times its use, and each day of the week view has words. */
+function formattersOf(locale: string) {
+  const known = made.get(locale) ?? makeFormatters(locale)
+  made.set(locale, known)
+  return known
+}
+
+const makeFormatters = (locale: string) => ({
+  short: new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+  long: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+})
 
 /** DD-MM */
 export const dayAndMonth = (date: string): string => formatDay(date).slice(0, 5)

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
 import { timeOf } from '#sync/contract/values/day.ts'
 import type { GridProps } from '../grid-props.ts'
 import { NOBODY } from '../model/day-row.ts'
@@ -21,7 +22,7 @@ export function DayGrid({ date, axis, people, rows, open, faint, colorOf }: DayG
   const { t } = useLingui()
   const hours = hoursIn(axis)
   return (
-    <div className={styles.day} style={{ '--hours': hours.length }}>
+    <div className={styles.day} style={{ '--hours': hours.length } as CSSProperties}>
       <div className={styles.axis} aria-hidden>
         <div className={styles.hours}>
           {hours.slice(1).map((hour) => (
@@ -29,9 +30,9 @@ export function DayGrid({ date, axis, people, rows, open, faint, colorOf }: DayG
               {timeOf(hour)}
             </span>
           ))}
-          <NowLine date={date} axis={axis} />
         </div>
       </div>
+      <NowLine date={date} axis={axis} />
       <ul className={styles.rows} aria-label={t`Wie waar is`}>
         {people.map((person) => {
           const row = rows.get(rowKey(person._id, date))

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { formatTime, isoDate } from '#src/lib/figures/dates.ts'
 import { useMinute } from '#src/lib/hooks/use-minute.ts'
 import { minutesOf, type Span } from '#sync/contract/values/day.ts'
@@ -11,7 +12,7 @@ export function NowLine({ date, axis }: { date: string; axis: Span }) {
   const at = minutesOf(time)
   if (isoDate(now) !== date || at < axis.from || at > axis.until) return null
   return (
-    <div className={styles.now} style={{ left: partOf(axis, at, at).left }} aria-hidden>
+    <div className={styles.now} style={{ '--at': partOf(axis, at, at).left } as CSSProperties} aria-hidden>
       <span>{time}</span>
     </div>
   )

@@ -4,6 +4,7 @@ import { customerById } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { customerName } from '#src/parts/people/customer-name.ts'
 import type { Span } from '#sync/contract/values/day.ts'
+import { companyStyle } from '../company-style.ts'
 import { idOfHeld } from '../hold/hold-store.ts'
 import { itemProps } from '../hold/items.ts'
 import { useHeld, usePlan } from '../hold/plan-context.tsx'
@@ -36,7 +37,7 @@ export function VisitBlock({ stop, axis, personId, personName, color, ...is }: V
     <button
       type="button"
       className={styles.block}
-      style={{ ...partOf(axis, from, until), '--company': color }}
+      style={{ ...partOf(axis, from, until), ...companyStyle(color) }}
       {...itemProps(visit._id, personId)}
       data-faint={is.isFaint || undefined}
       data-held={isHeld || undefined}

@@ -9,6 +9,8 @@ export const dayProps = (personId: string, date: string) => ({
 
 export function itemAt(target: EventTarget | null): { id: string; personId: string } | null {
   const found = target instanceof Element ? target.closest<HTMLElement>('[data-item]') : null
+  // A dialog has its own keys.
+  if (found?.closest('[role=dialog]')) return null
   return found && { id: found.dataset.item ?? '', personId: found.dataset.person ?? '' }
 }
 

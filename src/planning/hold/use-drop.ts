@@ -5,6 +5,7 @@ import type { Order } from '#src/data/orders/queries.ts'
 import { changeVisit } from '#src/data/visits/commands.ts'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
+import type { Outcome } from '#sync/client/engine.ts'
 import { same } from '#sync/contract/core/same.ts'
 import { fieldsOf, movedFields, type Target } from '../model/moved.ts'
 import { useDayWords } from '../use-day-words.ts'
@@ -17,6 +18,15 @@ export function useDrop(store: HoldStore, onSchedule: (order: Order, target: Tar
   const { _ } = useMessages()
   const engine = useEngine()
   const words = useDayWords()
+  function tell(outcome: Outcome) {
+    if (outcome.ok) return
+    showToast({
+      tone: 'crit',
+      title: t`Bezoek niet verplaatst`,
+      text: _(errorWords[outcome.rejection.code]),
+    })
+  }
+
   return async function drop() {
     const hold = store.get()
     store.set(null)
@@ -29,7 +39,14 @@ export function useDrop(store: HoldStore, onSchedule: (order: Order, target: Tar
     const outcome = await changeVisit(engine, held.visit._id, seen, fields)
     if (by === 'keys') focusItem(held.visit._id, target.personId)
     if (outcome.ok) {
-      showToast({ title: t`Bezoek verplaatst`, text: `${words.short(target.date)} ${target.time}` })
-    } else showToast({ title: t`Bezoek niet verplaatst`, text: _(errorWords[outcome.rejection.code]) })
+      showToast({
+        title: t`Bezoek verplaatst`,
+        text: `${words.short(target.date)} ${target.time}`,
+        action: {
+          label: t`Terugzetten`,
+          onPress: () => changeVisit(engine, held.visit._id, fields, seen).then(tell),
+        },
+      })
+    } else tell(outcome)
   }
 }

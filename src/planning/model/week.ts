@@ -3,7 +3,7 @@ import { dayAfter } from '#sync/contract/values/day.ts'
 const WEEKEND = 5
 
 /** Monday is 0. */
-export const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
 export const isWeekend = (date: string): boolean => weekdayOf(date) >= WEEKEND
 

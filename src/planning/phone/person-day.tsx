@@ -7,6 +7,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { customerName } from '#src/parts/people/customer-name.ts'
 import { absenceWords } from '#src/parts/words/absence-words.ts'
 import { Select, SelectItem } from '#src/ui/fields/select.tsx'
+import { companyStyle } from '../company-style.ts'
 import { timesOf } from '../day/axis.ts'
 import { DayMenu } from '../day/day-menu.tsx'
 import type { GridProps } from '../grid-props.ts'
@@ -111,7 +112,7 @@ function StopCard({ stop, color, isFaint, isOpen }: StopCardProps) {
       <button
         type="button"
         className={styles.stop}
-        style={{ '--company': color }}
+        style={companyStyle(color)}
         data-faint={isFaint || undefined}
         aria-current={isOpen || undefined}
         onClick={() => onOpen(visit._id)}

@@ -8,6 +8,7 @@ import { customerName } from '#src/parts/people/customer-name.ts'
 import { Age } from '#src/parts/status/age.tsx'
 import { hoursOf } from '#src/parts/visits/hours-of.ts'
 import { Button } from '#src/ui/button.tsx'
+import { companyStyle } from '../company-style.ts'
 import { idOfHeld } from '../hold/hold-store.ts'
 import { itemProps } from '../hold/items.ts'
 import { useHeld, usePlan } from '../hold/plan-context.tsx'
@@ -35,7 +36,7 @@ export function WaitingCard({ order, visit, spot, color, onPlan }: WaitingCardPr
   const number = spot?.number ?? ''
   const name = (customer && customerName(customer)) || spot?.city || t`Bezoek`
   return (
-    <li className={styles.item} style={{ '--company': color }} data-held={isHeld || undefined}>
+    <li className={styles.item} style={companyStyle(color)} data-held={isHeld || undefined}>
       <button
         type="button"
         className={styles.card}

@@ -2,6 +2,7 @@ import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { Clock, Users } from 'lucide-react'
 import { visitKindWords } from '#src/parts/words/visit-words.ts'
+import { companyStyle } from '../company-style.ts'
 import { idOfHeld } from '../hold/hold-store.ts'
 import { itemProps } from '../hold/items.ts'
 import { useHeld, usePlan } from '../hold/plan-context.tsx'
@@ -34,7 +35,7 @@ export function VisitLine({ stop, personId, personName, color, isFaint, isOpen, 
     <button
       type="button"
       className={styles.line}
-      style={{ '--company': color }}
+      style={companyStyle(color)}
       {...itemProps(visit._id, personId)}
       data-faint={isFaint || undefined}
       data-held={isHeld || undefined}

@@ -7,6 +7,7 @@ import { dayProps } from '../hold/items.ts'
 import { useHeld } from '../hold/plan-context.tsx'
 import { type DayRow, isGone, NOBODY } from '../model/day-row.ts'
 import { shortOf } from '../model/short-of.ts'
+import { isWeekend } from '../model/week.ts'
 import { useDayWords } from '../use-day-words.ts'
 import { DayStrip } from './day-strip.tsx'
 import { VisitLine } from './visit-line.tsx'
@@ -65,7 +66,7 @@ function Absent({ row }: { row: DayRow }) {
   const { _ } = useMessages()
   const words = useDayWords()
   if (row.away.length === 0) {
-    return row.shift === null && row.stops.length === 0 ? (
+    return row.shift === null && row.stops.length === 0 && !isWeekend(row.date) ? (
       <span className={styles.away}>{t`werkt niet op ${words.weekday(row.date)}`}</span>
     ) : null
   }
