@@ -74,7 +74,7 @@ export function PlanningBody(props: PlanningBodyProps) {
     <WaitingList
       orders={orders}
       visits={unplanned}
-      colorOf={shown.colorOf}
+      companies={companies}
       onPlan={(order) => onSchedule(order, null)}
     />
   )

@@ -111,6 +111,19 @@ test('a visit is moved with the keyboard: to the next day and to somebody else, 
   await until(() => line('08:00 Breda, Storing, Sanne Vermeer'))
 })
 
+test('arrows walk past the visits of a person and of a day', async () => {
+  const later = buildVisit({ ...visit, _id: buildVisit()._id, date: '2099-12-03' })
+  await open([visit, other, later])
+  await until(() => line('08:30'))
+  await act(async () => line('08:00 Breda').focus())
+  const focused = () => document.activeElement?.closest('td')?.dataset
+  await press('ArrowRight')
+  expect(focused()).toMatchObject({ day: '2099-12-03', person: joost._id })
+  await press('ArrowLeft')
+  await press('ArrowDown')
+  expect(focused()).toMatchObject({ day: '2099-12-02', person: sanne._id })
+})
+
 test('Escape leaves a visit where it was', async () => {
   const { device } = await open([visit])
   await pickUp('08:00 Breda')

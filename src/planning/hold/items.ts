@@ -14,6 +14,22 @@ export function itemAt(target: EventTarget | null): { id: string; personId: stri
   return found && { id: found.dataset.item ?? '', personId: found.dataset.person ?? '' }
 }
 
+const dayOf = (item: HTMLElement) => item.closest<HTMLElement>('[data-day]')?.dataset.day
+
+/** The next visit an arrow key goes to: left and right within the row of a person, up and down within a day. */
+export function itemBeside(target: EventTarget | null, key: string): HTMLElement | null {
+  const item = target instanceof Element ? target.closest<HTMLElement>('[data-item]') : null
+  const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[key]
+  if (!item || !step) return null
+  const isAcross = key === 'ArrowLeft' || key === 'ArrowRight'
+  const all = [...document.querySelectorAll<HTMLElement>('[data-item]')].filter((each) =>
+    isAcross
+      ? each.dataset.person === item.dataset.person && Boolean(dayOf(each)) === Boolean(dayOf(item))
+      : dayOf(each) === dayOf(item),
+  )
+  return all[all.indexOf(item) + step] ?? null
+}
+
 /** The day below a point of the window. */
 export function dayUnder(
   x: number,

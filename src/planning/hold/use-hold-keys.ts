@@ -4,7 +4,7 @@ import type { Person } from '../model/day-row.ts'
 import type { Target } from '../model/moved.ts'
 import type { Planning } from '../use-planning.ts'
 import { type Held, type HoldStore, idOfHeld } from './hold-store.ts'
-import { itemAt } from './items.ts'
+import { itemAt, itemBeside } from './items.ts'
 import { laterBy, longerBy, targetIn } from './targets.ts'
 
 interface HoldKeysOptions {
@@ -18,7 +18,7 @@ interface HoldKeysOptions {
   onDrop(): void
 }
 
-/** Enter picks up what has the focus and puts it down, arrows move it, Escape leaves it where it was. */
+/** Enter picks up what has the focus and puts it down, arrows move it, Escape leaves it where it was. While nothing is held, arrows walk. */
 export function useHoldKeys({ store, planning, shown, shows, date, heldOf, onDrop }: HoldKeysOptions) {
   function pickUp(held: Held) {
     const now = Date.now()
@@ -52,7 +52,10 @@ export function useHoldKeys({ store, planning, shown, shows, date, heldOf, onDro
     const item = itemAt(event.target)
     const hold = store.get()
     if (!hold) {
+      const beside = item && itemBeside(event.target, event.key)
       const held = event.key === 'Enter' && item ? heldOf(item) : null
+      if (beside) event.preventDefault()
+      beside?.focus()
       if (!held) return
       event.preventDefault()
       return pickUp(held)

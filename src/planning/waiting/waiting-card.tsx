@@ -4,6 +4,8 @@ import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import type { Visit } from '#src/data/visits/queries.ts'
+import { visibleColor } from '#src/lib/color/color-contrast.ts'
+import { OrderNumber } from '#src/parts/order/order-number.tsx'
 import { customerName } from '#src/parts/people/customer-name.ts'
 import { Age } from '#src/parts/status/age.tsx'
 import { hoursOf } from '#src/parts/visits/hours-of.ts'
@@ -22,11 +24,13 @@ interface WaitingCardProps {
   order?: Order
   visit?: Visit
   spot: Spot | null
+  /** Of the company. */
+  prefix: string
   color: string
   onPlan?: () => void
 }
 
-export function WaitingCard({ order, visit, spot, color, onPlan }: WaitingCardProps) {
+export function WaitingCard({ order, visit, spot, prefix, color, onPlan }: WaitingCardProps) {
   const { t } = useLingui()
   const words = useDayWords()
   const { onOpen } = usePlan()
@@ -36,7 +40,7 @@ export function WaitingCard({ order, visit, spot, color, onPlan }: WaitingCardPr
   const number = spot?.number ?? ''
   const name = (customer && customerName(customer)) || spot?.city || t`Bezoek`
   return (
-    <li className={styles.item} style={companyStyle(color)} data-held={isHeld || undefined}>
+    <li className={styles.item} style={companyStyle(visibleColor(color))} data-held={isHeld || undefined}>
       <button
         type="button"
         className={styles.card}
@@ -46,7 +50,7 @@ export function WaitingCard({ order, visit, spot, color, onPlan }: WaitingCardPr
         onClick={() => (visit ? onOpen(visit._id) : onPlan?.())}
       >
         <span className={styles.top}>
-          <span>{number}</span>
+          {spot ? <OrderNumber id={spot.orderId} orderId={number} prefix={prefix} color={color} /> : <span />}
           {order && <Age since={order.request_date} />}
           {visit && `${words.short(visit.date)} ${visit.time}`}
         </span>

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { Company } from '#src/data/companies/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import type { Visit } from '#src/data/visits/queries.ts'
 import { formatCount } from '#src/lib/figures/numbers.ts'
+import { companyLook } from '#src/parts/use-company.ts'
 import { FilterChip } from '#src/ui/fields/filter-chip.tsx'
 import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 import type { Spot } from '../model/spot.ts'
@@ -14,14 +16,14 @@ interface WaitingListProps {
   orders: readonly ToPlan[]
   /** Visits of these days without people. */
   visits: readonly { visit: Visit; spot: Spot | null }[]
-  colorOf(companyId: string): string
+  companies: readonly Company[]
   onPlan(order: Order): void
 }
 
 type Kind = 'all' | 'ordered' | 'waiting'
 
 /** What has no moment yet: orders that wait for a visit, and visits that nobody goes to. */
-export function WaitingList({ orders, visits, colorOf, onPlan }: WaitingListProps) {
+export function WaitingList({ orders, visits, companies, onPlan }: WaitingListProps) {
   const { t } = useLingui()
   const [kind, setKind] = useState<Kind>('all')
   const [sort, setSort] = useState('age')
@@ -63,14 +65,19 @@ export function WaitingList({ orders, visits, colorOf, onPlan }: WaitingListProp
         <ul className={styles.cards}>
           {kind === 'all' &&
             visits.map(({ visit, spot }) => (
-              <WaitingCard key={visit._id} visit={visit} spot={spot} color={colorOf(visit.company_id)} />
+              <WaitingCard
+                key={visit._id}
+                visit={visit}
+                spot={spot}
+                {...companyLook(companies, visit.company_id)}
+              />
             ))}
           {shown.map(({ order, spot }) => (
             <WaitingCard
               key={order._id}
               order={order}
               spot={spot}
-              color={colorOf(order.company_id)}
+              {...companyLook(companies, order.company_id)}
               onPlan={() => onPlan(order)}
             />
           ))}
