@@ -48,7 +48,7 @@ export function PlanningBody(props: PlanningBodyProps) {
   const { date } = view
   const isDay = view.shows === 'day' || isPhone
   const shown = useShown(planning, view)
-  const orders = useToPlan(companies, shown.faint)
+  const orders = useToPlan(companies, planning.visits, shown.faint)
   // The day needs the width.
   const [isListOpen, setListOpen] = useState<boolean | null>(null)
   const hasList = isListOpen ?? (isWide && !isDay)
@@ -154,7 +154,7 @@ function ListDialog({ onClose, children }: { onClose(): void; children: ReactNod
   const { t } = useLingui()
   return (
     <Dialog title={t`Te plannen`} onClose={onClose}>
-      {children}
+      <div className={styles.inDialog}>{children}</div>
     </Dialog>
   )
 }

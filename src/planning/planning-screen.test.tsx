@@ -111,6 +111,42 @@ test('a visit is moved with the keyboard: to the next day and to somebody else, 
   await until(() => line('08:00 Breda, Storing, Sanne Vermeer'))
 })
 
+test('an order is dragged to a day of somebody, where the first moment that is free is proposed', async () => {
+  const waiting = buildOrder({
+    company_id: company._id,
+    current_status: { ...order.current_status, name: 'Besteld', meaning: 'ordered' },
+  })
+  const schedule = vi.fn(() => <p>Status kiezen</p>)
+  const device = buildStandaloneDevice([
+    ...companyOnly,
+    { collection: 'users', doc: joost },
+    { collection: 'orders', doc: waiting },
+    { collection: 'visits', doc: visit },
+  ])
+  const on = { onView: vi.fn(), onOrder: vi.fn(), onClose: vi.fn() }
+  await showOn(device, <PlanningScreen view={week} parts={{ ...parts, schedule }} {...on} />)
+  const cell = await until(() => find(`[data-day="2099-12-02"][data-person="${joost._id}"]`))
+  document.elementFromPoint = () => cell
+  const pointer = (type: string, target: EventTarget, clientX: number) =>
+    act(async () => {
+      target.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerType: 'mouse', button: 0, clientX, clientY: 0 }),
+      )
+    })
+  const card = await until(() => find(`[data-item="${waiting._id}"]`))
+  await pointer('pointerdown', card, 0)
+  await pointer('pointermove', window, 40)
+  await seen('Joost Dekker, wo 02-12 om 10:00')
+  await pointer('pointerup', window, 40)
+  await seen('Status kiezen')
+  const target = { personId: joost._id, date: '2099-12-02', time: '10:00', minutes: 120 }
+  expect(schedule).toHaveBeenCalledWith(
+    expect.objectContaining({ _id: waiting._id }),
+    target,
+    expect.anything(),
+  )
+})
+
 test('arrows walk past the visits of a person and of a day', async () => {
   const later = buildVisit({ ...visit, _id: buildVisit()._id, date: '2099-12-03' })
   await open([visit, other, later])

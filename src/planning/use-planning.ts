@@ -43,7 +43,10 @@ export function usePlanning(date: string): Planning | undefined {
   const spots = useSpots(visits ?? NO_VISITS, companies)
   const nobody = t`Niemand`
   const week = useMemo(() => dates.slice(0, 7), [dates])
-  const people = useMemo(() => peopleOf(users ?? [], visits ?? NO_VISITS, nobody), [users, visits, nobody])
+  const people = useMemo(() => {
+    const shown = visits?.filter(({ date }) => week.includes(date))
+    return peopleOf(users ?? [], shown ?? NO_VISITS, nobody)
+  }, [users, visits, week, nobody])
   // Days that did not change stay the same objects, so that a move redraws two cells.
   const kept = useRef(NO_ROWS)
   const rows = useMemo(() => {
@@ -69,7 +72,7 @@ function useSpots(visits: readonly Visit[], companies: readonly Company[]): Read
   }, [orders, companies])
 }
 
-/** Who visits customers, and whoever has a visit in these days. */
+/** Who visits customers, and whoever has a visit in this week. */
 function peopleOf(users: readonly User[], visits: readonly Visit[], nobody: string): readonly Person[] {
   const busy = new Set(visits.flatMap(({ people }) => people))
   const rows = users

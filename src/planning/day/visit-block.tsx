@@ -1,8 +1,10 @@
+import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import { customerById } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { customerName } from '#src/parts/people/customer-name.ts'
+import { visitStateWords } from '#src/parts/words/visit-words.ts'
 import type { Span } from '#sync/contract/values/day.ts'
 import { companyStyle } from '../company-style.ts'
 import { idOfHeld } from '../hold/hold-store.ts'
@@ -27,12 +29,14 @@ interface VisitBlockProps {
 /** A visit on the axis of a day. Its right edge makes it longer or shorter. */
 export function VisitBlock({ stop, axis, personId, personName, color, ...is }: VisitBlockProps) {
   const { t } = useLingui()
+  const { _ } = useMessages()
   const { onOpen } = usePlan()
   const { visit, spot, from, until } = stop
   const customer = useLive(customerById(spot?.customerId ?? ''))
   const isHeld = useHeld((hold) => hold !== null && idOfHeld(hold.held) === visit._id)
   const name = (customer && customerName(customer)) || spot?.what || t`Bezoek`
   const late = visit.longer > 0 ? t`${visit.longer} min langer` : ''
+  const said = visit.state === 'planned' ? '' : _(visitStateWords[visit.state])
   return (
     <button
       type="button"
@@ -45,7 +49,7 @@ export function VisitBlock({ stop, axis, personId, personName, color, ...is }: V
       data-state={visit.state}
       aria-current={is.isOpen || undefined}
       aria-describedby="planning-keys"
-      aria-label={[timesOf(stop), name, spot?.city, personName, late].filter(Boolean).join(', ')}
+      aria-label={[timesOf(stop), name, spot?.city, personName, said, late].filter(Boolean).join(', ')}
       title={`${timesOf(stop)} ${name}`}
       onClick={() => onOpen(visit._id)}
     >

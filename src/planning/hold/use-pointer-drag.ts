@@ -23,6 +23,7 @@ interface PointerDragOptions {
 /** Drags visits and orders with a mouse or a pen. A finger scrolls; the panel of a visit moves it. */
 export function usePointerDrag({ store, planning, axis, heldOf, onDrop }: PointerDragOptions) {
   return function pick(event: PointerEvent) {
+    if (store.get()) store.set(null)
     const item = itemAt(event.target)
     const held = item && event.button === 0 && event.pointerType !== 'touch' ? heldOf(item) : null
     if (!held) return

@@ -37,18 +37,20 @@ export function VisitPanel({ visitId, planning, isDialog, parts, onOrder, onClos
   const title = name || (order ? addressLine(order.address) : t`Bezoek`)
   const about = order && (
     <>
-      <Button
-        variant="quiet"
-        size="s"
-        onPress={() => onOrder(order._id)}
-        aria-label={t`Order ${order.order_id} openen`}
-      >
-        <OrderNumber
-          id={order._id}
-          orderId={order.order_id}
-          {...companyLook(planning.companies, order.company_id)}
-        />
-      </Button>
+      <span className={styles.link}>
+        <Button
+          variant="quiet"
+          size="s"
+          onPress={() => onOrder(order._id)}
+          aria-label={t`Order ${order.order_id} openen`}
+        >
+          <OrderNumber
+            id={order._id}
+            orderId={order.order_id}
+            {...companyLook(planning.companies, order.company_id)}
+          />
+        </Button>
+      </span>
       <span className={styles.address}>{addressLine(order.address)}</span>
     </>
   )

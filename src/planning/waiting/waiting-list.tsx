@@ -4,6 +4,7 @@ import type { Company } from '#src/data/companies/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import type { Visit } from '#src/data/visits/queries.ts'
 import { formatCount } from '#src/lib/figures/numbers.ts'
+import { useCopyState } from '#src/parts/list/use-copy-state.ts'
 import { companyLook } from '#src/parts/use-company.ts'
 import { FilterChip } from '#src/ui/fields/filter-chip.tsx'
 import { Select, SelectItem } from '#src/ui/fields/select.tsx'
@@ -25,6 +26,7 @@ type Kind = 'all' | 'ordered' | 'waiting'
 /** What has no moment yet: orders that wait for a visit, and visits that nobody goes to. */
 export function WaitingList({ orders, visits, companies, onPlan }: WaitingListProps) {
   const { t } = useLingui()
+  const copy = useCopyState()
   const [kind, setKind] = useState<Kind>('all')
   const [sort, setSort] = useState('age')
   const ofKind = (wanted: Kind) =>
@@ -59,7 +61,11 @@ export function WaitingList({ orders, visits, companies, onPlan }: WaitingListPr
       </div>
       {shown.length + visits.length === 0 ? (
         <p className={styles.none}>
-          <Trans>Alles is gepland. Een order die besteld is of wacht, komt hier te staan.</Trans>
+          {copy === 'whole' ? (
+            <Trans>Alles is gepland. Een order die besteld is of wacht, komt hier te staan.</Trans>
+          ) : (
+            <Trans>De orders staan nog niet allemaal op dit apparaat. Ze verschijnen hier vanzelf.</Trans>
+          )}
         </p>
       ) : (
         <ul className={styles.cards}>

@@ -1,7 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { Clock, Users } from 'lucide-react'
-import { visitKindWords } from '#src/parts/words/visit-words.ts'
+import { visitKindWords, visitStateWords } from '#src/parts/words/visit-words.ts'
 import { companyStyle } from '../company-style.ts'
 import { idOfHeld } from '../hold/hold-store.ts'
 import { itemProps } from '../hold/items.ts'
@@ -31,6 +31,8 @@ export function VisitLine({ stop, personId, personName, color, isFaint, isOpen, 
   const isHeld = useHeld((hold) => hold !== null && idOfHeld(hold.held) === visit._id)
   const what = spot?.what || (visit.kind ? _(visitKindWords[visit.kind]) : '')
   const where = spot?.city || t`Bezoek`
+  const said = visit.state === 'planned' ? '' : _(visitStateWords[visit.state])
+  const late = short > 0 ? t`${short} min te kort` : ''
   return (
     <button
       type="button"
@@ -43,9 +45,7 @@ export function VisitLine({ stop, personId, personName, color, isFaint, isOpen, 
       data-done={visit.state === 'done' || undefined}
       aria-current={isOpen || undefined}
       aria-describedby="planning-keys"
-      aria-label={[`${visit.time} ${where}`, what, personName, short > 0 ? t`${short} min te kort` : '']
-        .filter(Boolean)
-        .join(', ')}
+      aria-label={[`${visit.time} ${where}`, what, personName, said, late].filter(Boolean).join(', ')}
       onClick={() => onOpen(visit._id)}
     >
       <time>{visit.time}</time>
@@ -53,7 +53,7 @@ export function VisitLine({ stop, personId, personName, color, isFaint, isOpen, 
         <strong>{where}</strong>
         {what && ` · ${what}`}
       </span>
-      {short > 0 && <em className={styles.short}>{t`${short} min te kort`}</em>}
+      {late && <em className={styles.short}>{late}</em>}
       {visit.people.length > 1 && <Users size={13} aria-hidden />}
       {visit.waiting > 0 && <Clock size={12} aria-hidden />}
       <StateIcon state={visit.state} />
