@@ -49,9 +49,9 @@ export function PlanningBody(props: PlanningBodyProps) {
   const isDay = view.shows === 'day' || isPhone
   const shown = useShown(planning, view)
   const orders = useToPlan(companies, planning.visits, shown.faint)
-  // The day needs the width.
+  // The day and an open visit need the width.
   const [isListOpen, setListOpen] = useState<boolean | null>(null)
-  const hasList = isListOpen ?? (isWide && !isDay)
+  const hasList = isListOpen ?? (isWide && !isDay && view.visit === '')
   const axisText = isDay
     ? JSON.stringify(axisOf(shown.people.flatMap(({ _id }) => rows.get(rowKey(_id, date)) ?? [])))
     : null

@@ -206,7 +206,7 @@ test('an order that waits opens the status that plans it', async () => {
   const device = buildStandaloneDevice([...companyOnly, { collection: 'orders', doc: waiting }])
   const on = { onView: vi.fn(), onOrder: vi.fn(), onClose: vi.fn() }
   await showOn(device, <PlanningScreen view={week} parts={parts} {...on} />)
-  await seen(waiting.order_id)
+  await seen(waiting.order_id.slice(3))
   await click(button(`${waiting.address.city} plannen`))
   await seen('Status kiezen')
 })

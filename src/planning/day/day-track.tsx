@@ -6,7 +6,7 @@ import type { Span } from '#sync/contract/values/day.ts'
 import { dayProps } from '../hold/items.ts'
 import { useHeld } from '../hold/plan-context.tsx'
 import { type DayRow, NOBODY } from '../model/day-row.ts'
-import { shortOf } from '../model/short-of.ts'
+import { isDouble, shortOf } from '../model/short-of.ts'
 import { partOf, spanIn, timesOf } from './axis.ts'
 import styles from './day.module.css'
 import { VisitBlock } from './visit-block.tsx'
@@ -74,6 +74,7 @@ export const DayTrack = memo(function DayTrack(props: DayTrackProps) {
           isFaint={faint.has(stop.visit.company_id)}
           isOpen={open === stop.visit._id}
           isShort={shortOf(row, at) > 0}
+          lane={isDouble(row, at) ? at % 2 : null}
         />
       ))}
       {ghost && (

@@ -24,6 +24,8 @@ interface VisitBlockProps {
   isFaint: boolean
   isOpen: boolean
   isShort: boolean
+  /** 0 or 1 where visits overlap: one above the other. */
+  lane: number | null
 }
 
 /** A visit on the axis of a day. Its right edge makes it longer or shorter. */
@@ -45,7 +47,8 @@ export function VisitBlock({ stop, axis, personId, personName, color, ...is }: V
       {...itemProps(visit._id, personId)}
       data-faint={is.isFaint || undefined}
       data-held={isHeld || undefined}
-      data-short={is.isShort || undefined}
+      data-short={is.isShort || is.lane !== null || undefined}
+      data-lane={is.lane ?? undefined}
       data-state={visit.state}
       aria-current={is.isOpen || undefined}
       aria-describedby="planning-keys"

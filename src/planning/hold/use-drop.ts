@@ -5,7 +5,6 @@ import type { Order } from '#src/data/orders/queries.ts'
 import { changeVisit } from '#src/data/visits/commands.ts'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
-import type { Outcome } from '#sync/client/engine.ts'
 import { same } from '#sync/contract/core/same.ts'
 import { fieldsOf, movedFields, type Target } from '../model/moved.ts'
 import { useDayWords } from '../use-day-words.ts'
@@ -18,7 +17,7 @@ export function useDrop(store: HoldStore, onSchedule: (order: Order, target: Tar
   const { _ } = useMessages()
   const engine = useEngine()
   const words = useDayWords()
-  function tell(outcome: Outcome) {
+  function tell(outcome: Awaited<ReturnType<typeof changeVisit>>) {
     if (outcome.ok) return
     showToast({
       tone: 'crit',

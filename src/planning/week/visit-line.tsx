@@ -1,6 +1,6 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import { Clock, Users } from 'lucide-react'
+import { Clock, TriangleAlert, Users } from 'lucide-react'
 import { visitKindWords, visitStateWords } from '#src/parts/words/visit-words.ts'
 import { companyStyle } from '../company-style.ts'
 import { idOfHeld } from '../hold/hold-store.ts'
@@ -20,10 +20,21 @@ interface VisitLineProps {
   isOpen: boolean
   /** Minutes of travel time that are missing before it. */
   short: number
+  /** Somebody would be in two places. */
+  isDouble: boolean
 }
 
 /** A visit in a day of the week view. Enter picks it up, a click opens it. */
-export function VisitLine({ stop, personId, personName, color, isFaint, isOpen, short }: VisitLineProps) {
+export function VisitLine({
+  stop,
+  personId,
+  personName,
+  color,
+  isFaint,
+  isOpen,
+  short,
+  isDouble,
+}: VisitLineProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const { onOpen } = usePlan()
@@ -32,7 +43,7 @@ export function VisitLine({ stop, personId, personName, color, isFaint, isOpen, 
   const what = spot?.what || (visit.kind ? _(visitKindWords[visit.kind]) : '')
   const where = spot?.city || t`Bezoek`
   const said = visit.state === 'planned' ? '' : _(visitStateWords[visit.state])
-  const late = short > 0 ? t`${short} min te kort` : ''
+  const late = isDouble ? t`overlapt` : short > 0 ? t`${short} min te kort` : ''
   return (
     <button
       type="button"
@@ -41,7 +52,7 @@ export function VisitLine({ stop, personId, personName, color, isFaint, isOpen, 
       {...itemProps(visit._id, personId)}
       data-faint={isFaint || undefined}
       data-held={isHeld || undefined}
-      data-short={short > 0 || undefined}
+      data-short={late !== '' || undefined}
       data-done={visit.state === 'done' || undefined}
       aria-current={isOpen || undefined}
       aria-describedby="planning-keys"
@@ -53,7 +64,12 @@ export function VisitLine({ stop, personId, personName, color, isFaint, isOpen, 
         <strong>{where}</strong>
         {what && ` · ${what}`}
       </span>
-      {late && <em className={styles.short}>{late}</em>}
+      {late && (
+        <em className={styles.short}>
+          <TriangleAlert size={13} aria-hidden />
+          <span>{late}</span>
+        </em>
+      )}
       {visit.people.length > 1 && <Users size={13} aria-hidden />}
       {visit.waiting > 0 && <Clock size={12} aria-hidden />}
       <StateIcon state={visit.state} />

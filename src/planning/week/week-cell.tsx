@@ -6,7 +6,7 @@ import { timeOf } from '#sync/contract/values/day.ts'
 import { dayProps } from '../hold/items.ts'
 import { useHeld } from '../hold/plan-context.tsx'
 import { type DayRow, isGone, NOBODY } from '../model/day-row.ts'
-import { shortOf } from '../model/short-of.ts'
+import { isDouble, shortOf } from '../model/short-of.ts'
 import { isWeekend } from '../model/week.ts'
 import { useDayWords } from '../use-day-words.ts'
 import { DayStrip } from './day-strip.tsx'
@@ -52,6 +52,7 @@ export const WeekCell = memo(function WeekCell(props: WeekCellProps) {
           isFaint={faint.has(stop.visit.company_id)}
           isOpen={open === stop.visit._id}
           short={shortOf(row, at)}
+          isDouble={isDouble(row, at)}
         />
       ))}
       {isTarget && <span className={styles.drop}>{isTarget}</span>}
