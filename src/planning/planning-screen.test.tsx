@@ -174,6 +174,7 @@ test('what is wrong with a moment is said in words, with a moment that is right'
   await pickUp('08:00 Breda')
   await press('ArrowDown')
   await seen('Is tot 10:30 bezig met een ander bezoek.')
+  expect(document.querySelector('[data-target]')?.getAttribute('data-target')).toBe('crit')
   expect(text()).toContain('Mist de vaardigheid CO.')
   await press('ArrowUp')
   for (let days = 0; days < 3; days++) await press('ArrowRight')

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useMedia } from '#src/lib/hooks/use-media.ts'
 import { useStableHandlers } from '#src/lib/hooks/use-stable-handlers.ts'
 import { NotAllowed } from '#src/parts/shown/not-allowed.tsx'
-import { createHoldStore } from './hold/hold-store.ts'
+import { createHoldStore, type Hold } from './hold/hold-store.ts'
+import { isDoubtful } from './hold/judge-hold.ts'
 import { PlanProvider } from './hold/plan-context.tsx'
 import type { Target } from './model/moved.ts'
 import styles from './planning.module.css'
@@ -36,7 +37,19 @@ export function PlanningScreen({ view, parts, onView, onOrder, onClose, onDrawn 
   const [store] = useState(createHoldStore)
   const [scheduling, setScheduling] = useState<{ order: Order; moment: Target | null } | null>(null)
   const { open } = useStableHandlers({ open: (visit: string) => onView({ visit }) })
-  const plan = useMemo(() => ({ hold: store, onOpen: open }), [store, open])
+  const known = useRef(planning)
+  useLayoutEffect(() => {
+    known.current = planning
+  })
+  const plan = useMemo(
+    () => ({
+      hold: store,
+      onOpen: open,
+      isDoubtful: ({ held, target }: Hold) =>
+        target !== null && known.current !== undefined && isDoubtful(held, target, known.current),
+    }),
+    [store, open],
+  )
   if (!mayPlan) return <NotAllowed title={t`Planning`} onClose={onClose} />
   return (
     <PlanProvider value={plan}>

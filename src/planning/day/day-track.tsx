@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { absenceWords } from '#src/parts/words/absence-words.ts'
 import type { Span } from '#sync/contract/values/day.ts'
 import { dayProps } from '../hold/items.ts'
-import { useHeld } from '../hold/plan-context.tsx'
+import { useHeld, useTone } from '../hold/plan-context.tsx'
 import { type DayRow, NOBODY } from '../model/day-row.ts'
 import { isDouble, shortOf } from '../model/short-of.ts'
 import { partOf, spanIn, timesOf } from './axis.ts'
@@ -33,10 +33,11 @@ export const DayTrack = memo(function DayTrack(props: DayTrackProps) {
       ? `${hold.target.time} ${hold.target.minutes}`
       : null,
   )
+  const tone = useTone(personId, date)
   const ghost = target === null ? null : spanIn(target)
   const isOff = personId !== NOBODY
   return (
-    <div className={styles.track} {...dayProps(personId, date)} data-target={target !== null || undefined}>
+    <div className={styles.track} {...dayProps(personId, date)} data-target={tone || undefined}>
       {isOff && (
         <>
           <i className={styles.off} style={partOf(axis, axis.from, shift?.from ?? axis.until)} />
@@ -78,7 +79,7 @@ export const DayTrack = memo(function DayTrack(props: DayTrackProps) {
         />
       ))}
       {ghost && (
-        <span className={styles.ghost} style={partOf(axis, ghost.from, ghost.until)}>
+        <span className={styles.ghost} data-tone={tone} style={partOf(axis, ghost.from, ghost.until)}>
           {timesOf(ghost)}
         </span>
       )}

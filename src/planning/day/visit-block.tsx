@@ -52,7 +52,7 @@ export function VisitBlock({ stop, axis, personId, personName, color, ...is }: V
       data-state={visit.state}
       aria-current={is.isOpen || undefined}
       aria-describedby="planning-keys"
-      aria-label={[timesOf(stop), name, spot?.city, personName, said, late].filter(Boolean).join(', ')}
+      aria-label={[timesOf(stop), name, spot?.city, late, said, personName].filter(Boolean).join(', ')}
       title={`${timesOf(stop)} ${name}`}
       onClick={() => onOpen(visit._id)}
     >

@@ -60,7 +60,7 @@ function Moving({ hold: { held, target }, planning }: { hold: Hold; planning: Pl
           <Where {...{ target, name, day }} />
           {first && (
             <>
-              {' '}
+              {' · '}
               <Plural
                 value={faults.reduce((sum, each) => sum + each.faults.length, 0)}
                 one="# bezwaar"

@@ -32,10 +32,15 @@ export function proposalOf(
 
 /** Whoever comes along has to fit, too. */
 export function judgeHold(held: Held, target: Target, known: Known): Judgement {
-  const going =
-    held.kind === 'visit' ? peopleAfter(held.visit.people, held.from, target.personId) : [target.personId]
-  return judgeProposal(proposalOf(held, target), going, target.personId, known)
+  return judgeProposal(proposalOf(held, target), goingTo(held, target), target.personId, known)
 }
+
+/** Whether there is anything wrong with the moment. */
+export const isDoubtful = (held: Held, target: Target, known: Pick<Known, 'people' | 'rows'>): boolean =>
+  faultsByPerson(proposalOf(held, target), goingTo(held, target), known).length > 0
+
+const goingTo = (held: Held, { personId }: Target): readonly string[] =>
+  held.kind === 'visit' ? peopleAfter(held.visit.people, held.from, personId) : [personId]
 
 /** `going`: ids of users. `lead`: for whom a better moment is looked for. */
 export function judgeProposal(
@@ -44,17 +49,21 @@ export function judgeProposal(
   lead: string,
   known: Known,
 ): Judgement {
-  const { people, rows } = known
-  const faults = going.flatMap((id) => {
+  const faults = faultsByPerson(proposal, going, known)
+  const person = faults.find((each) => each.person._id === lead)?.person
+  const rowOn = (date: string) => known.rows.get(rowKey(lead, date))
+  return { faults, free: person ? firstFree(proposal, { ...known, person, rowOn }) : null }
+}
+
+const faultsByPerson = (
+  proposal: Proposal,
+  going: readonly string[],
+  { people, rows }: Pick<Known, 'people' | 'rows'>,
+): Judgement['faults'] =>
+  going.flatMap((id) => {
     const person = people.find(({ _id }) => _id === id)
     const row = rows.get(rowKey(id, proposal.date))
     if (!person || !row || id === NOBODY) return []
-    const found = faultsOf(proposal, person, row)
-    return found.length > 0 ? [{ person, faults: found }] : []
+    const faults = faultsOf(proposal, person, row)
+    return faults.length > 0 ? [{ person, faults }] : []
   })
-  const person = faults.find((each) => each.person._id === lead)?.person
-  const free = person
-    ? firstFree(proposal, { ...known, person, rowOn: (date) => rows.get(rowKey(lead, date)) })
-    : null
-  return { faults, free }
-}

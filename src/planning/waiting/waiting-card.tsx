@@ -45,7 +45,6 @@ export function WaitingCard({ order, visit, spot, prefix, color, onPlan }: Waiti
         type="button"
         className={styles.card}
         {...itemProps(id, NOBODY)}
-        aria-label={[name, number, spot?.city].filter(Boolean).join(', ')}
         aria-describedby="planning-keys"
         onClick={() => (visit ? onOpen(visit._id) : onPlan?.())}
       >

@@ -56,7 +56,7 @@ export function VisitLine({
       data-done={visit.state === 'done' || undefined}
       aria-current={isOpen || undefined}
       aria-describedby="planning-keys"
-      aria-label={[`${visit.time} ${where}`, what, personName, said, late].filter(Boolean).join(', ')}
+      aria-label={[`${visit.time} ${where}`, what, late, said, personName].filter(Boolean).join(', ')}
       onClick={() => onOpen(visit._id)}
     >
       <time>{visit.time}</time>
@@ -64,15 +64,17 @@ export function VisitLine({
         <strong>{where}</strong>
         {what && ` · ${what}`}
       </span>
-      {late && (
-        <em className={styles.short}>
-          <TriangleAlert size={13} aria-hidden />
-          <span>{late}</span>
-        </em>
-      )}
-      {visit.people.length > 1 && <Users size={13} aria-hidden />}
-      {visit.waiting > 0 && <Clock size={12} aria-hidden />}
-      <StateIcon state={visit.state} />
+      <span className={styles.marks}>
+        {late && (
+          <em className={styles.short}>
+            <TriangleAlert size={13} aria-hidden />
+            <span>{late}</span>
+          </em>
+        )}
+        {visit.people.length > 1 && <Users size={13} aria-hidden />}
+        {visit.waiting > 0 && <Clock size={12} aria-hidden />}
+        <StateIcon state={visit.state} />
+      </span>
     </button>
   )
 }

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { absenceWords } from '#src/parts/words/absence-words.ts'
 import { timeOf } from '#sync/contract/values/day.ts'
 import { dayProps } from '../hold/items.ts'
-import { useHeld } from '../hold/plan-context.tsx'
+import { useHeld, useTone } from '../hold/plan-context.tsx'
 import { type DayRow, isGone, NOBODY } from '../model/day-row.ts'
 import { isDouble, shortOf } from '../model/short-of.ts'
 import { isWeekend } from '../model/week.ts'
@@ -33,13 +33,14 @@ export const WeekCell = memo(function WeekCell(props: WeekCellProps) {
   const isTarget = useHeld(
     (hold) => hold?.target?.personId === personId && hold.target.date === date && hold.target.time,
   )
+  const tone = useTone(personId, date)
   const isOff = personId !== NOBODY && isGone(row)
   return (
     <td
       className={styles.cell}
       {...dayProps(personId, date)}
       data-off={isOff || undefined}
-      data-target={isTarget || undefined}
+      data-target={tone || undefined}
     >
       {(row.stops.length > 0 || (row.away.length > 0 && !isOff)) && <DayStrip row={row} colorOf={colorOf} />}
       {row.stops.map((stop, at) => (

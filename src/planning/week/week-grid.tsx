@@ -51,14 +51,9 @@ export function WeekGrid({ week, people, rows, open, faint, colorOf, onDay, onDr
             const isNarrow = isWeekend(date) && !isBusy(date)
             return (
               <th key={date} scope="col" data-today={date === today || undefined}>
-                <button
-                  type="button"
-                  className={styles.day}
-                  aria-label={t`Dag tonen: ${words.long(date)}`}
-                  onClick={() => onDay(date)}
-                >
+                <button type="button" className={styles.day} title={t`Dag tonen`} onClick={() => onDay(date)}>
                   <b>{words.weekday(date)}</b>
-                  {!isNarrow && <span>{dayAndMonth(date)}</span>}
+                  <span data-hidden={isNarrow || undefined}>{dayAndMonth(date)}</span>
                   {!isNarrow && <em data-tone={isTight(load) ? 'warn' : undefined}>{hours(load)}</em>}
                 </button>
               </th>
