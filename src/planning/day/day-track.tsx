@@ -1,15 +1,18 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { absenceWords } from '#src/parts/words/absence-words.ts'
 import type { Span } from '#sync/contract/values/day.ts'
 import { dayProps } from '../hold/items.ts'
 import { useHeld, useTone } from '../hold/plan-context.tsx'
 import { type DayRow, NOBODY } from '../model/day-row.ts'
-import { isDouble, shortOf } from '../model/short-of.ts'
+import { type Lane, lanesOf } from '../model/lanes.ts'
+import { shortOf } from '../model/short-of.ts'
 import { partOf, spanIn, timesOf } from './axis.ts'
 import styles from './day.module.css'
 import { VisitBlock } from './visit-block.tsx'
+
+const WHOLE: Lane = { at: 0, of: 1 }
 
 interface DayTrackProps {
   row: DayRow
@@ -33,6 +36,7 @@ export const DayTrack = memo(function DayTrack(props: DayTrackProps) {
       ? `${hold.target.time} ${hold.target.minutes}`
       : null,
   )
+  const lanes = useMemo(() => lanesOf(stops), [stops])
   const tone = useTone(personId, date)
   const ghost = target === null ? null : spanIn(target)
   const isOff = personId !== NOBODY
@@ -75,7 +79,7 @@ export const DayTrack = memo(function DayTrack(props: DayTrackProps) {
           isFaint={faint.has(stop.visit.company_id)}
           isOpen={open === stop.visit._id}
           isShort={shortOf(row, at) > 0}
-          lane={isDouble(row, at) ? at % 2 : null}
+          lane={lanes[at] ?? WHOLE}
         />
       ))}
       {ghost && (

@@ -11,6 +11,7 @@ import { idOfHeld } from '../hold/hold-store.ts'
 import { itemProps } from '../hold/items.ts'
 import { useHeld, usePlan } from '../hold/plan-context.tsx'
 import type { Stop } from '../model/day-row.ts'
+import type { Lane } from '../model/lanes.ts'
 import { StateIcon } from '../state-icon.tsx'
 import { partOf, timesOf } from './axis.ts'
 import styles from './day.module.css'
@@ -24,9 +25,11 @@ interface VisitBlockProps {
   isFaint: boolean
   isOpen: boolean
   isShort: boolean
-  /** 0 or 1 where visits overlap: one above the other. */
-  lane: number | null
+  /** Visits that overlap lie one above the other. */
+  lane: Lane
 }
+
+const heightOf = ({ at, of }: Lane) => ({ '--lane': at, '--lanes': of })
 
 /** A visit on the axis of a day. Its right edge makes it longer or shorter. */
 export function VisitBlock({ stop, axis, personId, personName, color, ...is }: VisitBlockProps) {
@@ -43,12 +46,12 @@ export function VisitBlock({ stop, axis, personId, personName, color, ...is }: V
     <button
       type="button"
       className={styles.block}
-      style={{ ...partOf(axis, from, until), ...companyStyle(color) }}
+      style={{ ...partOf(axis, from, until), ...companyStyle(color), ...heightOf(is.lane) }}
       {...itemProps(visit._id, personId)}
       data-faint={is.isFaint || undefined}
       data-held={isHeld || undefined}
-      data-short={is.isShort || is.lane !== null || undefined}
-      data-lane={is.lane ?? undefined}
+      data-short={is.isShort || is.lane.of > 1 || undefined}
+      data-split={is.lane.of > 1 || undefined}
       data-state={visit.state}
       aria-current={is.isOpen || undefined}
       aria-describedby="planning-keys"
