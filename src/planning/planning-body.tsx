@@ -11,6 +11,7 @@ import { heldOf } from './hold/held-of.ts'
 import { HoldCard } from './hold/hold-card.tsx'
 import { HoldPanel } from './hold/hold-panel.tsx'
 import type { HoldStore } from './hold/hold-store.ts'
+import type { Item } from './hold/items.ts'
 import { useDrop } from './hold/use-drop.ts'
 import { useHoldKeys } from './hold/use-hold-keys.ts'
 import { usePointerDrag } from './hold/use-pointer-drag.ts'
@@ -57,7 +58,7 @@ export function PlanningBody(props: PlanningBodyProps) {
     : null
   const axis = useMemo(() => (axisText ? JSON.parse(axisText) : null), [axisText])
   const drop = useDrop(store, onSchedule)
-  const find = (item: { id: string; personId: string }) => heldOf(item, planning, orders)
+  const find = (item: Item) => heldOf(item, planning, orders)
   const drag = usePointerDrag({ store, planning, axis: isPhone ? null : axis, heldOf: find, onDrop: drop })
   const press = useHoldKeys({
     store,

@@ -7,7 +7,7 @@ import type { CollectionDocument } from '#tests/support/builders/insert-document
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { buildVisit } from '#tests/support/builders/visit.ts'
-import { button, click, find, press, text } from '#tests/support/show.tsx'
+import { button, choice, click, find, press, text } from '#tests/support/show.tsx'
 import { buildStandaloneDevice, seen, showOn, until } from '#tests/support/standalone-device.tsx'
 import type { PlanningParts } from './planning-parts.ts'
 import { PlanningScreen } from './planning-screen.tsx'
@@ -51,12 +51,17 @@ const parts: PlanningParts = { status: () => null, schedule: () => <p>Status kie
 
 beforeEach(() => {
   vi.useRealTimers()
+  onA('(min-width')
+})
+
+/** A laptop is wider than every limit, a phone narrower. */
+function onA(limits: '(min-width' | '(max-width') {
   window.matchMedia = ((query: string) => ({
-    matches: query.startsWith('(min-width'),
+    matches: query.startsWith(limits),
     addEventListener() {},
     removeEventListener() {},
   })) as never
-})
+}
 
 async function open(visits: readonly (typeof visit)[], view = week, onDrawn = (_key: string) => {}) {
   const device = buildStandaloneDevice([
@@ -122,6 +127,11 @@ test('an order is dragged to a day of somebody, where the first moment that is f
     { collection: 'users', doc: joost },
     { collection: 'orders', doc: waiting },
     { collection: 'visits', doc: visit },
+    // The first visit of an order has its id.
+    {
+      collection: 'visits',
+      doc: buildVisit({ ...visit, _id: waiting._id, date: '2099-12-01', state: 'done' }),
+    },
   ])
   const on = { onView: vi.fn(), onOrder: vi.fn(), onClose: vi.fn() }
   await showOn(device, <PlanningScreen view={week} parts={{ ...parts, schedule }} {...on} />)
@@ -133,7 +143,7 @@ test('an order is dragged to a day of somebody, where the first moment that is f
         new PointerEvent(type, { bubbles: true, pointerType: 'mouse', button: 0, clientX, clientY: 0 }),
       )
     })
-  const card = await until(() => find(`[data-item="${waiting._id}"]`))
+  const card = await until(() => find(`[data-item="order ${waiting._id}"]`))
   await pointer('pointerdown', card, 0)
   await pointer('pointermove', window, 40)
   await seen('Joost Dekker, wo 02-12 om 10:00')
@@ -191,6 +201,32 @@ test('in the day view arrows move a visit by a quarter of an hour, and with Shif
   await press('Enter')
   const [op] = await act(() => answerOnce(device, queuedOps, (queued) => queued.length > 0))
   expect(op?.changes).toMatchObject({ time: { to: '08:15' }, minutes: { from: 120, to: 135 } })
+})
+
+test('the whole day of one person goes to somebody else, one edit for each visit that is still to be made', async () => {
+  const later = buildVisit({ ...visit, _id: buildVisit()._id, time: '13:00' })
+  const done = buildVisit({ ...visit, _id: buildVisit()._id, time: '15:00', state: 'done' })
+  const { device } = await open([visit, later, done], { ...week, shows: 'day' })
+  await until(() => button('Dag van Joost Dekker: meer'))
+  await click(button('Dag van Joost Dekker: meer'))
+  await until(() => choice('Sanne Vermeer'))
+  await click(choice('Sanne Vermeer'))
+  const ops = await act(() => answerOnce(device, queuedOps, (queued) => queued.length > 1))
+  expect(ops.map(({ kind, entityId }) => [kind, entityId])).toEqual([
+    ['visits.edit', visit._id],
+    ['visits.edit', later._id],
+  ])
+  expect(ops[0]?.changes).toEqual({ people: { from: [joost._id], to: [sanne._id] } })
+})
+
+test('a phone shows the day of one person, with the way to each visit', async () => {
+  onA('(max-width')
+  const { onView } = await open([visit])
+  await seen('08:00 – 10:00')
+  expect(text()).toContain('Joost Dekker · 1')
+  expect(text()).toContain('2 / 8 u')
+  await click(find('ol button'))
+  expect(onView).toHaveBeenCalledWith({ visit: visit._id })
 })
 
 test('a week without visits says what to do next', async () => {

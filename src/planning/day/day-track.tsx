@@ -1,6 +1,6 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import { memo, useMemo } from 'react'
+import { type CSSProperties, memo, useMemo } from 'react'
 import { absenceWords } from '#src/parts/words/absence-words.ts'
 import type { Span } from '#sync/contract/values/day.ts'
 import { dayProps } from '../hold/items.ts'
@@ -41,7 +41,12 @@ export const DayTrack = memo(function DayTrack(props: DayTrackProps) {
   const ghost = target === null ? null : spanIn(target)
   const isOff = personId !== NOBODY
   return (
-    <div className={styles.track} {...dayProps(personId, date)} data-target={tone || undefined}>
+    <div
+      className={styles.track}
+      style={{ '--most': Math.max(1, ...lanes.map(({ of }) => of)) } as CSSProperties}
+      {...dayProps(personId, date)}
+      data-target={tone || undefined}
+    >
       {isOff && (
         <>
           <i className={styles.off} style={partOf(axis, axis.from, shift?.from ?? axis.until)} />

@@ -7,7 +7,7 @@ import { customerName } from '#src/parts/people/customer-name.ts'
 import { visitStateWords } from '#src/parts/words/visit-words.ts'
 import type { Span } from '#sync/contract/values/day.ts'
 import { companyStyle } from '../company-style.ts'
-import { idOfHeld } from '../hold/hold-store.ts'
+import { keyOfHeld, visitKey } from '../hold/hold-store.ts'
 import { itemProps } from '../hold/items.ts'
 import { useHeld, usePlan } from '../hold/plan-context.tsx'
 import type { Stop } from '../model/day-row.ts'
@@ -38,7 +38,8 @@ export function VisitBlock({ stop, axis, personId, personName, color, ...is }: V
   const { onOpen } = usePlan()
   const { visit, spot, from, until } = stop
   const customer = useLive(customerById(spot?.customerId ?? ''))
-  const isHeld = useHeld((hold) => hold !== null && idOfHeld(hold.held) === visit._id)
+  const key = visitKey(visit._id)
+  const isHeld = useHeld((hold) => hold !== null && keyOfHeld(hold.held) === key)
   const name = (customer && customerName(customer)) || spot?.what || t`Bezoek`
   const late = visit.longer > 0 ? t`${visit.longer} min langer` : ''
   const said = visit.state === 'planned' ? '' : _(visitStateWords[visit.state])
@@ -47,7 +48,7 @@ export function VisitBlock({ stop, axis, personId, personName, color, ...is }: V
       type="button"
       className={styles.block}
       style={{ ...partOf(axis, from, until), ...companyStyle(color), ...heightOf(is.lane) }}
-      {...itemProps(visit._id, personId)}
+      {...itemProps({ key, personId })}
       data-faint={is.isFaint || undefined}
       data-held={isHeld || undefined}
       data-short={is.isShort || is.lane.of > 1 || undefined}

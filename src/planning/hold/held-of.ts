@@ -4,22 +4,23 @@ import { NOBODY } from '../model/day-row.ts'
 import { rowKey } from '../model/rows.ts'
 import type { Planning } from '../use-planning.ts'
 import type { ToPlan } from '../waiting/use-to-plan.ts'
-import type { Held } from './hold-store.ts'
+import { type Held, orderKey, visitKey } from './hold-store.ts'
+import type { Item } from './items.ts'
 
-/** What can be moved by this id; null for a visit that is over. */
+/** What an item on screen stands for; null for a visit that is over. */
 export function heldOf(
-  { id, personId }: { id: string; personId: string },
+  { key, personId }: Item,
   { visits, rows }: Planning,
   orders: readonly ToPlan[],
 ): Held | null {
-  const visit = visits.find(({ _id }) => _id === id)
+  const visit = visits.find(({ _id }) => visitKey(_id) === key)
   if (visit) {
     const isMovable = isOpenVisit(visit) || visit.state === 'missed'
     const from = visit.people.includes(personId) ? personId : NOBODY
     const stops = rows.get(rowKey(from, visit.date))?.stops
-    const spot = stops?.find((stop) => stop.visit._id === id)?.spot ?? null
+    const spot = stops?.find((stop) => stop.visit._id === visit._id)?.spot ?? null
     return isMovable ? { kind: 'visit', visit, spot, from } : null
   }
-  const waiting = orders.find(({ order }) => order._id === id)
+  const waiting = orders.find(({ order }) => orderKey(order._id) === key)
   return waiting ? { kind: 'order', ...waiting, minutes: USUAL_MINUTES } : null
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { formatTime, isoDate } from '#src/lib/figures/dates.ts'
 import { Kbd } from '#src/ui/shown/kbd.tsx'
 import { NOBODY } from '../model/day-row.ts'
@@ -23,13 +24,15 @@ export function HoldPanel({ planning, shows }: HoldPanelProps) {
   const { t } = useLingui()
   const { hold: store } = usePlan()
   const hold = useSyncExternalStore(store.subscribe, store.get)
-  return (
+  // Beside the messages, so that it can lie over one about the last move.
+  return createPortal(
     <div className={styles.place}>
       <div role="status" aria-live="assertive" aria-label={t`Verplaatsen`}>
         {hold && <Moving hold={hold} planning={planning} />}
       </div>
       {hold?.by === 'keys' && <Keys shows={shows} />}
-    </div>
+    </div>,
+    document.body,
   )
 }
 

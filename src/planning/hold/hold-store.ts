@@ -43,7 +43,12 @@ export function createHoldStore(): HoldStore {
   }
 }
 
-export const idOfHeld = (held: Held): string => (held.kind === 'visit' ? held.visit._id : held.order._id)
+/** The first visit of an order has the id of that order, so an id alone does not say which of them is meant. */
+export const visitKey = (id: string): string => `visit ${id}`
+export const orderKey = (id: string): string => `order ${id}`
+
+export const keyOfHeld = (held: Held): string =>
+  held.kind === 'visit' ? visitKey(held.visit._id) : orderKey(held.order._id)
 
 export const minutesOfHeld = (held: Held): number =>
   held.kind === 'visit' ? held.visit.minutes : held.minutes

@@ -1,5 +1,10 @@
-/** The attributes of what can be moved; `personId`: in whose day it is. */
-export const itemProps = (id: string, personId: string) => ({ 'data-item': id, 'data-person': personId })
+/** Something on screen that can be moved: its key, and in whose day it is. */
+export interface Item {
+  key: string
+  personId: string
+}
+
+export const itemProps = ({ key, personId }: Item) => ({ 'data-item': key, 'data-person': personId })
 
 /** The attributes of the day of a person. */
 export const dayProps = (personId: string, date: string) => ({
@@ -7,11 +12,11 @@ export const dayProps = (personId: string, date: string) => ({
   'data-person': personId,
 })
 
-export function itemAt(target: EventTarget | null): { id: string; personId: string } | null {
+export function itemAt(target: EventTarget | null): Item | null {
   const found = target instanceof Element ? target.closest<HTMLElement>('[data-item]') : null
   // A dialog has its own keys.
   if (found?.closest('[role=dialog]')) return null
-  return found && { id: found.dataset.item ?? '', personId: found.dataset.person ?? '' }
+  return found && { key: found.dataset.item ?? '', personId: found.dataset.person ?? '' }
 }
 
 const dayOf = (item: HTMLElement) => item.closest<HTMLElement>('[data-day]')?.dataset.day
@@ -40,12 +45,12 @@ export function dayUnder(
 }
 
 /** Puts the focus on something that was moved, once it is drawn in its new day. */
-export function focusItem(id: string, personId: string, tries = 20) {
+export function focusItem({ key, personId }: Item, tries = 20) {
   requestAnimationFrame(() => {
     const found = document.querySelector<HTMLElement>(
-      `[data-item="${CSS.escape(id)}"][data-person="${CSS.escape(personId)}"]`,
+      `[data-item="${CSS.escape(key)}"][data-person="${CSS.escape(personId)}"]`,
     )
     if (found) found.focus()
-    else if (tries > 0) focusItem(id, personId, tries - 1)
+    else if (tries > 0) focusItem({ key, personId }, tries - 1)
   })
 }

@@ -8,7 +8,7 @@ import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import { same } from '#sync/contract/core/same.ts'
 import { fieldsOf, movedFields, type Target } from '../model/moved.ts'
 import { useDayWords } from '../use-day-words.ts'
-import type { HoldStore } from './hold-store.ts'
+import { type HoldStore, keyOfHeld } from './hold-store.ts'
 import { focusItem } from './items.ts'
 
 /** Puts down what is held: a visit moves, an order asks for the status that plans it. */
@@ -36,7 +36,7 @@ export function useDrop(store: HoldStore, onSchedule: (order: Order, target: Tar
     const fields = movedFields(held.visit, held.from, target)
     if (same(seen, fields)) return
     const outcome = await changeVisit(engine, held.visit._id, seen, fields)
-    if (by === 'keys') focusItem(held.visit._id, target.personId)
+    if (by === 'keys') focusItem({ key: keyOfHeld(held), personId: target.personId })
     if (outcome.ok) {
       showToast({
         title: t`Bezoek verplaatst`,

@@ -3,8 +3,8 @@ import { formatTime, isoDate } from '#src/lib/figures/dates.ts'
 import type { Person } from '../model/day-row.ts'
 import type { Target } from '../model/moved.ts'
 import type { Planning } from '../use-planning.ts'
-import { type Held, type HoldStore, idOfHeld } from './hold-store.ts'
-import { itemAt, itemBeside } from './items.ts'
+import { type Held, type HoldStore, keyOfHeld } from './hold-store.ts'
+import { type Item, itemAt, itemBeside } from './items.ts'
 import { laterBy, longerBy, targetIn } from './targets.ts'
 
 interface HoldKeysOptions {
@@ -14,7 +14,7 @@ interface HoldKeysOptions {
   shows: 'week' | 'day'
   /** The day on screen. */
   date: string
-  heldOf(item: { id: string; personId: string }): Held | null
+  heldOf(item: Item): Held | null
   onDrop(): void
 }
 
@@ -60,7 +60,7 @@ export function useHoldKeys({ store, planning, shown, shows, date, heldOf, onDro
       event.preventDefault()
       return pickUp(held)
     }
-    if (hold.by !== 'keys' || !item || item.id !== idOfHeld(hold.held)) return
+    if (hold.by !== 'keys' || !item || item.key !== keyOfHeld(hold.held)) return
     if (event.key === 'Tab') return store.set(null)
     const target = hold.target && moved(hold.target, event.key, event.shiftKey)
     if (!target && event.key !== 'Enter' && event.key !== 'Escape') return

@@ -5,7 +5,7 @@ import { QUARTER } from '../model/first-free.ts'
 import type { Target } from '../model/moved.ts'
 import type { Planning } from '../use-planning.ts'
 import { type Held, type HoldStore, minutesOfHeld } from './hold-store.ts'
-import { dayUnder, itemAt } from './items.ts'
+import { dayUnder, type Item, itemAt } from './items.ts'
 import { targetIn } from './targets.ts'
 
 /** Pixels a pointer may move during a click. */
@@ -16,7 +16,7 @@ interface PointerDragOptions {
   planning: Planning
   /** Of the day view: its times from left to right, in minutes; null in the week view. */
   axis: { from: number; until: number } | null
-  heldOf(item: { id: string; personId: string }): Held | null
+  heldOf(item: Item): Held | null
   onDrop(): void
 }
 

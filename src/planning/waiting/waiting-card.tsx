@@ -11,7 +11,7 @@ import { Age } from '#src/parts/status/age.tsx'
 import { hoursOf } from '#src/parts/visits/hours-of.ts'
 import { Button } from '#src/ui/button.tsx'
 import { companyStyle } from '../company-style.ts'
-import { idOfHeld } from '../hold/hold-store.ts'
+import { keyOfHeld, orderKey, visitKey } from '../hold/hold-store.ts'
 import { itemProps } from '../hold/items.ts'
 import { useHeld, usePlan } from '../hold/plan-context.tsx'
 import { NOBODY } from '../model/day-row.ts'
@@ -35,8 +35,8 @@ export function WaitingCard({ order, visit, spot, prefix, color, onPlan }: Waiti
   const words = useDayWords()
   const { onOpen } = usePlan()
   const customer = useLive(customerById(spot?.customerId ?? ''))
-  const id = order?._id ?? visit?._id ?? ''
-  const isHeld = useHeld((hold) => hold !== null && idOfHeld(hold.held) === id)
+  const key = order ? orderKey(order._id) : visitKey(visit?._id ?? '')
+  const isHeld = useHeld((hold) => hold !== null && keyOfHeld(hold.held) === key)
   const number = spot?.number ?? ''
   const name = (customer && customerName(customer)) || spot?.city || t`Bezoek`
   return (
@@ -44,7 +44,7 @@ export function WaitingCard({ order, visit, spot, prefix, color, onPlan }: Waiti
       <button
         type="button"
         className={styles.card}
-        {...itemProps(id, NOBODY)}
+        {...itemProps({ key, personId: NOBODY })}
         aria-describedby="planning-keys"
         onClick={() => (visit ? onOpen(visit._id) : onPlan?.())}
       >

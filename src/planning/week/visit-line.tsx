@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Clock, TriangleAlert, Users } from 'lucide-react'
 import { visitKindWords, visitStateWords } from '#src/parts/words/visit-words.ts'
 import { companyStyle } from '../company-style.ts'
-import { idOfHeld } from '../hold/hold-store.ts'
+import { keyOfHeld, visitKey } from '../hold/hold-store.ts'
 import { itemProps } from '../hold/items.ts'
 import { useHeld, usePlan } from '../hold/plan-context.tsx'
 import type { Stop } from '../model/day-row.ts'
@@ -39,7 +39,8 @@ export function VisitLine({
   const { _ } = useMessages()
   const { onOpen } = usePlan()
   const { visit, spot } = stop
-  const isHeld = useHeld((hold) => hold !== null && idOfHeld(hold.held) === visit._id)
+  const key = visitKey(visit._id)
+  const isHeld = useHeld((hold) => hold !== null && keyOfHeld(hold.held) === key)
   const what = spot?.what || (visit.kind ? _(visitKindWords[visit.kind]) : '')
   const where = spot?.city || t`Bezoek`
   const said = visit.state === 'planned' ? '' : _(visitStateWords[visit.state])
@@ -49,7 +50,7 @@ export function VisitLine({
       type="button"
       className={styles.line}
       style={companyStyle(color)}
-      {...itemProps(visit._id, personId)}
+      {...itemProps({ key, personId })}
       data-faint={isFaint || undefined}
       data-held={isHeld || undefined}
       data-short={late !== '' || undefined}
