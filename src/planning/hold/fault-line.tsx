@@ -17,14 +17,23 @@ const ICONS: Readonly<Record<Fault['kind'], LucideIcon>> = {
   window: CalendarClock,
 }
 
+interface FaultLineProps {
+  fault: Fault
+  /** The name of somebody who comes along. */
+  who?: string
+}
+
 /** Why a visit fits badly, in a sentence about whoever it goes to. */
-export function FaultLine({ fault }: { fault: Fault }) {
+export function FaultLine({ fault, who }: FaultLineProps) {
   const words = useFaultWords()
   const Icon = ICONS[fault.kind]
   return (
     <li className={styles.fault}>
       <Icon size={16} aria-hidden />
-      <span>{words(fault)}</span>
+      <span>
+        {who && <strong>{who}: </strong>}
+        {words(fault)}
+      </span>
     </li>
   )
 }

@@ -76,9 +76,12 @@ function Moving({ hold: { held, target }, planning }: { hold: Hold; planning: Pl
       {first && (
         <ul className={styles.faults}>
           {faults.map(({ person, faults }) =>
-            faults.map((fault, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: faults have no identity, and are said anew at each move
-              <FaultLine key={`${person._id} ${at}`} fault={fault} />
+            faults.map((fault) => (
+              <FaultLine
+                key={`${person._id} ${JSON.stringify(fault)}`}
+                fault={fault}
+                {...(person._id !== target.personId && { who: person.name })}
+              />
             )),
           )}
           {free && (
