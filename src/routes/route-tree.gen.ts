@@ -17,6 +17,7 @@ import { Route as AppArchiveRouteImport } from './_app/archive'
 import { Route as AppCampaignsRouteImport } from './_app/campaigns'
 import { Route as AppCustomersRouteImport } from './_app/customers'
 import { Route as AppOffersRouteImport } from './_app/offers'
+import { Route as AppPlanningRouteImport } from './_app/planning'
 import { Route as AppProductsRouteImport } from './_app/products'
 import { Route as AppQueueRouteImport } from './_app/queue'
 import { Route as AuthSplatRouteImport } from './auth/$'
@@ -109,6 +110,11 @@ const AppCustomersRoute = AppCustomersRouteImport.update({
 const AppOffersRoute = AppOffersRouteImport.update({
   id: '/offers',
   path: '/offers',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPlanningRoute = AppPlanningRouteImport.update({
+  id: '/planning',
+  path: '/planning',
   getParentRoute: () => AppRoute,
 } as any)
 const AppProductsRoute = AppProductsRouteImport.update({
@@ -400,6 +406,7 @@ export interface FileRoutesByFullPath {
   '/campaigns': typeof AppCampaignsRouteWithChildren
   '/customers': typeof AppCustomersRouteWithChildren
   '/offers': typeof AppOffersRouteWithChildren
+  '/planning': typeof AppPlanningRoute
   '/products': typeof AppProductsRouteWithChildren
   '/queue': typeof AppQueueRoute
   '/auth/$': typeof AuthSplatRoute
@@ -462,6 +469,7 @@ export interface FileRoutesByTo {
   '/campaigns': typeof AppCampaignsRouteWithChildren
   '/customers': typeof AppCustomersRouteWithChildren
   '/offers': typeof AppOffersRouteWithChildren
+  '/planning': typeof AppPlanningRoute
   '/products': typeof AppProductsRouteWithChildren
   '/queue': typeof AppQueueRoute
   '/auth/$': typeof AuthSplatRoute
@@ -527,6 +535,7 @@ export interface FileRoutesById {
   '/_app/campaigns': typeof AppCampaignsRouteWithChildren
   '/_app/customers': typeof AppCustomersRouteWithChildren
   '/_app/offers': typeof AppOffersRouteWithChildren
+  '/_app/planning': typeof AppPlanningRoute
   '/_app/products': typeof AppProductsRouteWithChildren
   '/_app/queue': typeof AppQueueRoute
   '/auth/$': typeof AuthSplatRoute
@@ -593,6 +602,7 @@ export interface FileRouteTypes {
     | '/campaigns'
     | '/customers'
     | '/offers'
+    | '/planning'
     | '/products'
     | '/queue'
     | '/auth/$'
@@ -655,6 +665,7 @@ export interface FileRouteTypes {
     | '/campaigns'
     | '/customers'
     | '/offers'
+    | '/planning'
     | '/products'
     | '/queue'
     | '/auth/$'
@@ -719,6 +730,7 @@ export interface FileRouteTypes {
     | '/_app/campaigns'
     | '/_app/customers'
     | '/_app/offers'
+    | '/_app/planning'
     | '/_app/products'
     | '/_app/queue'
     | '/auth/$'
@@ -838,6 +850,13 @@ declare module '@tanstack/react-router' {
       path: '/offers'
       fullPath: '/offers'
       preLoaderRoute: typeof AppOffersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/planning': {
+      id: '/_app/planning'
+      path: '/planning'
+      fullPath: '/planning'
+      preLoaderRoute: typeof AppPlanningRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/products': {
@@ -1361,6 +1380,7 @@ interface AppRouteChildren {
   AppCampaignsRoute: typeof AppCampaignsRouteWithChildren
   AppCustomersRoute: typeof AppCustomersRouteWithChildren
   AppOffersRoute: typeof AppOffersRouteWithChildren
+  AppPlanningRoute: typeof AppPlanningRoute
   AppProductsRoute: typeof AppProductsRouteWithChildren
   AppQueueRoute: typeof AppQueueRoute
   AppIndexRoute: typeof AppIndexRoute
@@ -1399,6 +1419,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCampaignsRoute: AppCampaignsRouteWithChildren,
   AppCustomersRoute: AppCustomersRouteWithChildren,
   AppOffersRoute: AppOffersRouteWithChildren,
+  AppPlanningRoute: AppPlanningRoute,
   AppProductsRoute: AppProductsRouteWithChildren,
   AppQueueRoute: AppQueueRoute,
   AppIndexRoute: AppIndexRoute,

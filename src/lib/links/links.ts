@@ -26,6 +26,7 @@ export const links = {
   order: (base: string, mode: OrderMode, orderId: string) =>
     `${base.replace(/\/+$/, '')}/${mode}/${encodeURIComponent(orderId)}`,
   archive: '/archive',
+  planning: '/planning',
   waitingOffers: '/offers',
   customers: '/customers',
   addCustomer: '/customers/add',

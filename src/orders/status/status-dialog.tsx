@@ -8,9 +8,11 @@ import { visitById } from '#src/data/visits/queries.ts'
 import { useOrderName } from '#src/parts/order/use-order-name.ts'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
+import { isScheduled } from '#sync/contract/statuses/meaning.ts'
 import { isOpenVisit, visitIdOf } from '#sync/contract/visits/plan.ts'
 import { hasStatusesHere, offeredStatuses } from './offered-statuses.ts'
 import styles from './status-dialog.module.css'
+import type { PlannedMoment } from './status-draft.ts'
 import { StatusForm } from './status-form.tsx'
 import { StatusTargets } from './status-targets.tsx'
 import type { Choosing } from './use-status-form.ts'
@@ -22,10 +24,12 @@ interface StatusDialogProps {
   /** Called once a status is chosen; the dialog asks for nothing else. */
   onTarget?: ((to: Status) => void) | undefined
   choosing?: Choosing
+  /** Starts at the status that plans a visit, for this moment if there is one. */
+  plans?: PlannedMoment | 'sometime'
   onClose(): void
 }
 
-export function StatusDialog({ orderId, to, onTarget, choosing, onClose }: StatusDialogProps) {
+export function StatusDialog({ orderId, to, onTarget, choosing, plans, onClose }: StatusDialogProps) {
   const { t } = useLingui()
   const order = useLive(orderById(orderId))
   const name = useOrderName(order)
@@ -45,9 +49,12 @@ export function StatusDialog({ orderId, to, onTarget, choosing, onClose }: Statu
       </Dialog>
     )
   }
-  const first = offered.find(
-    ({ name }) => name === (choosing?.value?.status.name ?? to?.name ?? order.current_status.name),
-  )
+  const planning = plans && offered.find(isScheduled)
+  const first =
+    planning ??
+    offered.find(
+      ({ name }) => name === (choosing?.value?.status.name ?? to?.name ?? order.current_status.name),
+    )
   return (
     <Dialog isOpen onClose={onClose} title={t`Status wijzigen`} subtitle={name}>
       <StatusForm
@@ -55,7 +62,8 @@ export function StatusDialog({ orderId, to, onTarget, choosing, onClose }: Statu
         offered={offered}
         initial={first ?? null}
         planned={visit && isOpenVisit(visit) ? visit : null}
-        isGiven={to !== null}
+        isGiven={to !== null || planning !== undefined}
+        {...(planning && plans !== 'sometime' && { moment: plans })}
         choosing={choosing}
         onDone={onClose}
       />

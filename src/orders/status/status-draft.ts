@@ -28,6 +28,32 @@ export interface ChosenStatus {
   seen: SeenStatus
 }
 
+/** A moment that was chosen before the dialog opened, and for whom; `personId` is '' for nobody. */
+export interface PlannedMoment {
+  personId: string
+  date: string
+  /** HH:mm. */
+  time: string
+  minutes: number
+}
+
+/** What the dialog starts with for a moment that was chosen before. */
+export const draftFor = (
+  { personId, date, time, minutes }: PlannedMoment,
+  planned: Visit | null,
+): Pick<StatusDraft, 'date' | 'time' | 'assignee' | 'visit'> => ({
+  date,
+  time,
+  ...(personId && { assignee: personId }),
+  visit: {
+    minutes,
+    window_from: '',
+    window_to: '',
+    kind: planned?.kind ?? '',
+    people: personId ? [personId] : [],
+  },
+})
+
 /** `planned`: the visit of the order that is still to be made. */
 export function emptyDraft(status: Status | null, planned: Visit | null = null): StatusDraft {
   const message = status?.customer_message

@@ -20,6 +20,7 @@ import { isScheduled } from '#sync/contract/statuses/meaning.ts'
 import { messageFor } from '#sync/contract/statuses/texts.ts'
 import { isMailAddress } from '#sync/contract/values/mail-address.ts'
 import { StatusAssignee } from './status-assignee.tsx'
+import type { PlannedMoment } from './status-draft.ts'
 import { StatusFields } from './status-fields.tsx'
 import styles from './status-form.module.css'
 import { StatusMails } from './status-mails.tsx'
@@ -39,17 +40,20 @@ interface StatusFormProps {
   /** The status was chosen before: the focus starts at its fields. */
   isGiven: boolean
   choosing?: Choosing | undefined
+  /** For which the visit is planned; it goes before a draft. */
+  moment?: PlannedMoment
   onDone(): void
 }
 
 /** Controls of required fields that are empty, marked or not. */
 const UNFILLED = '[data-unfilled] input, [data-unfilled] [role=spinbutton]'
 
-export function StatusForm({ order, offered, initial, planned, isGiven, choosing, onDone }: StatusFormProps) {
+export function StatusForm({ order, initial, isGiven, ...options }: StatusFormProps) {
+  const { offered, planned, choosing } = options
   const { t } = useLingui()
   const { _ } = useMessages()
   const statusName = useStatusName()
-  const form = useStatusForm({ order, offered, initial, planned, choosing, onDone })
+  const form = useStatusForm({ order, initial, ...options })
   const mayPlan = useCan('visits.edit')
   const smsFault = useSmsFault(order)
   const customer = useLive(customerById(order.customer_id))

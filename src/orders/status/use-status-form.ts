@@ -19,9 +19,11 @@ import { draftKey } from './draft-key.ts'
 import {
   assignmentIn,
   type ChosenStatus,
+  draftFor,
   draftToArgs,
   emptyDraft,
   isPast,
+  type PlannedMoment,
   type StatusDraft,
   tellsCustomer,
 } from './status-draft.ts'
@@ -53,18 +55,25 @@ interface StatusFormOptions {
   planned: Visit | null
   /** Left out when the status is set at once. */
   choosing?: Choosing | undefined
+  /** For which the visit is planned; it goes before a draft. */
+  moment?: PlannedMoment | undefined
   onDone(): void
 }
 
 /** State and actions of the status dialog. */
-export function useStatusForm({ order, offered, initial, planned, choosing, onDone }: StatusFormOptions) {
+export function useStatusForm(options: StatusFormOptions) {
+  const { order, offered, initial, planned, choosing, moment, onDone } = options
   const { t } = useLingui()
   const engine = useEngine()
   const statusName = useStatusName()
   const orderName = useOrderName(order)
   const showStatusToast = useStatusToast()
-  const [start] = useState(choosing?.value?.draft ?? emptyDraft(initial, planned))
-  const draft = useDraft(draftKey(order._id, choosing ? null : initial), start)
+  const [atMoment] = useState(() => (draft: StatusDraft) => ({
+    ...draft,
+    ...(moment && draftFor(moment, planned)),
+  }))
+  const [start] = useState(() => atMoment(choosing?.value?.draft ?? emptyDraft(initial, planned)))
+  const draft = useDraft(draftKey(order._id, choosing ? null : initial), start, atMoment)
   // The status the user saw when the dialog opened, kept as the order changes.
   const [seen] = useState(order.current_status)
   // Likewise.

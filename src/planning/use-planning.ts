@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo, useRef } from 'react'
+import { type Absence, allAbsences } from '#src/data/absences/queries.ts'
+import type { Company } from '#src/data/companies/queries.ts'
+import { ordersByIds, visitsOfDays } from '#src/data/planning/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { allUsers, type User } from '#src/data/users/queries.ts'
+import type { Visit } from '#src/data/visits/queries.ts'
+import { useLatest } from '#src/lib/hooks/use-latest.ts'
+import { useCompanies } from '#src/parts/use-company.ts'
+import { roleOf } from '#sync/contract/core/roles.ts'
+import { NOBODY, type Person } from './model/day-row.ts'
+import { type Rows, rowsOf } from './model/rows.ts'
+import { type Spot, spotOf } from './model/spot.ts'
+import { daysFrom, mondayOf } from './model/week.ts'
+
+/** Days from Monday on: the week on screen, and the next one for the first moment that is free. */
+const DAYS_KNOWN = 14
+
+export interface Planning {
+  /** The week of the day on screen. */
+  week: readonly string[]
+  /** Those with a row, by name; the row without people comes last. */
+  people: readonly Person[]
+  rows: Rows
+  visits: readonly Visit[]
+  companies: readonly Company[]
+}
+
+const NO_VISITS: readonly Visit[] = []
+const NO_ABSENCES: readonly Absence[] = []
+const NO_ROWS: Rows = new Map()
+
+/** The week of a day and all that is planned in it; undefined until known. */
+export function usePlanning(date: string): Planning | undefined {
+  const { t } = useLingui()
+  const monday = mondayOf(date)
+  const dates = useMemo(() => daysFrom(monday, DAYS_KNOWN), [monday])
+  const visits = useLive(visitsOfDays(dates))
+  const users = useLive(allUsers)
+  const absences = useLive(allAbsences) ?? NO_ABSENCES
+  const companies = useCompanies()
+  const spots = useSpots(visits ?? NO_VISITS, companies)
+  const nobody = t`Niemand`
+  const week = useMemo(() => dates.slice(0, 7), [dates])
+  const people = useMemo(() => {
+    const shown = visits?.filter(({ date }) => week.includes(date))
+    return peopleOf(users ?? [], shown ?? NO_VISITS, nobody)
+  }, [users, visits, week, nobody])
+  // Days that did not change stay the same objects, so that a move redraws two cells.
+  const kept = useRef(NO_ROWS)
+  const rows = useMemo(() => {
+    kept.current = rowsOf({ people, dates, visits: visits ?? NO_VISITS, absences, spots }, kept.current)
+    return kept.current
+  }, [people, dates, visits, absences, spots])
+  return useMemo(
+    () => (visits && users ? { week, people, rows, visits, companies } : undefined),
+    [week, people, rows, visits, users, companies],
+  )
+}
+
+/** By id of the order. */
+function useSpots(visits: readonly Visit[], companies: readonly Company[]): ReadonlyMap<string, Spot> {
+  const ids = useMemo(
+    () => [...new Set(visits.map(({ order_id }) => order_id))].filter(Boolean).toSorted(),
+    [visits],
+  )
+  const orders = useLatest(useLive(ordersByIds(ids)))
+  return useMemo(() => {
+    const names = companies.map(({ name }) => name)
+    return new Map(orders?.map((order) => [order._id, spotOf(order, names)]))
+  }, [orders, companies])
+}
+
+/** Who visits customers, and whoever has a visit in this week. */
+function peopleOf(users: readonly User[], visits: readonly Visit[], nobody: string): readonly Person[] {
+  const busy = new Set(visits.flatMap(({ people }) => people))
+  const rows = users
+    .filter(({ _id, active, role }) => (active && roleOf(role) === 'employee') || busy.has(_id))
+    .map(({ _id, fullname, username, work_hours, pause, skills }) => ({
+      _id,
+      name: fullname || username,
+      work_hours,
+      pause,
+      skills,
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'nl'))
+  return [...rows, { _id: NOBODY, name: nobody, work_hours: [], pause: 0, skills: [] }]
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { useUnsaved } from '#src/data/unsaved.ts'
+import { useDraft } from '#src/data/use-draft.ts'
+import { changeVisit, type VisitFields } from '#src/data/visits/commands.ts'
+import type { Visit } from '#src/data/visits/queries.ts'
+import type { Rejection } from '#sync/contract/core/errors.ts'
+import { same } from '#sync/contract/core/same.ts'
+import { judgePlan } from '#sync/contract/visits/rules.ts'
+import { fieldsOf } from '../model/moved.ts'
+
+/** The fields of a visit that are being changed, kept as a draft. Until then they follow the visit as others move it. */
+export function useVisitForm(visit: Visit, onSaved: (fields: VisitFields) => void) {
+  const engine = useEngine()
+  const current = { id: visit._id, seen: fieldsOf(visit), fields: fieldsOf(visit) }
+  const [start] = useState(current)
+  const draft = useDraft(`visit ${visit._id}`, start)
+  const isTouched = !same(draft.value.fields, draft.value.seen)
+  /** `seen`: as the user saw it when they began, even when a colleague changes it meanwhile. */
+  const { seen, fields } = isTouched ? draft.value : current
+  const [tried, setTried] = useState(false)
+  const [rejection, setRejection] = useState<Rejection | null>(null)
+  useUnsaved(isTouched)
+  const fault = judgePlan(fields)
+
+  async function save(saved: VisitFields) {
+    setTried(true)
+    if (judgePlan(saved)) return
+    const outcome = await changeVisit(engine, visit._id, seen, saved)
+    if (!outcome.ok) return setRejection(outcome.rejection)
+    await draft.forget()
+    onSaved(saved)
+  }
+
+  return {
+    seen,
+    fields,
+    isTouched,
+    ready: draft.ready,
+    restored: draft.restored && isTouched,
+    fault: tried ? fault : null,
+    rejection,
+    setRejection,
+    change(part: Partial<VisitFields>) {
+      setRejection(null)
+      draft.change({ id: visit._id, seen, fields: { ...fields, ...part } })
+    },
+    save,
+    forget: draft.forget,
+  }
+}
