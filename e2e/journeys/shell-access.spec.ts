@@ -7,6 +7,8 @@ test.use({ sharesServer: true })
 
 const SCREENS = [
   '/notifications',
+  '/planning',
+  '/planning?toon=dag',
   '/products',
   '/products/add',
   '/campaigns',

@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleDashed } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useCan } from '#src/data/use-can.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { userById } from '#src/data/users/queries.ts'
 import { UserAvatar } from '#src/parts/people/user-avatar.tsx'
+import { RosterDialog } from '#src/parts/roster/roster-dialog.tsx'
 import { NOBODY, type Person } from './model/day-row.ts'
 import { isTight, type Load } from './model/load.ts'
 import styles from './person-head.module.css'
@@ -18,6 +22,8 @@ export function PersonHead({ person, load, children }: PersonHeadProps) {
   const { t } = useLingui()
   const hours = useHoursOf()
   const { _id, name, skills } = person
+  const mayRoster = useCan('users.roster')
+  const [isOpen, setOpen] = useState(false)
   if (_id === NOBODY) {
     return (
       <div className={styles.head}>
@@ -34,9 +40,21 @@ export function PersonHead({ person, load, children }: PersonHeadProps) {
     <div className={styles.head}>
       <UserAvatar userId={_id} name={name} size={28} />
       <div className={styles.words}>
-        <b className={styles.name} title={name}>
-          {name}
-        </b>
+        {mayRoster ? (
+          <button
+            type="button"
+            className={styles.open}
+            title={name}
+            aria-label={t`Rooster van ${name}`}
+            onClick={() => setOpen(true)}
+          >
+            {name}
+          </button>
+        ) : (
+          <b className={styles.name} title={name}>
+            {name}
+          </b>
+        )}
         {skills.length > 0 && <span className={styles.skills}>{skills.join(' · ')}</span>}
         <span className={styles.load} data-tone={isTight(load) ? 'warn' : undefined}>
           <span className={styles.bar} aria-hidden>
@@ -46,6 +64,12 @@ export function PersonHead({ person, load, children }: PersonHeadProps) {
         </span>
       </div>
       {children}
+      {isOpen && <RosterOf userId={_id} onClose={() => setOpen(false)} />}
     </div>
   )
+}
+
+function RosterOf({ userId, onClose }: { userId: string; onClose(): void }) {
+  const user = useLive(userById(userId))
+  return user ? <RosterDialog user={user} onClose={onClose} /> : null
 }

@@ -5,6 +5,7 @@ import { useCan } from '#src/data/use-can.ts'
 import { useMedia } from '#src/lib/hooks/use-media.ts'
 import { useStableHandlers } from '#src/lib/hooks/use-stable-handlers.ts'
 import { NotAllowed } from '#src/parts/shown/not-allowed.tsx'
+import { VisitDialog } from '#src/parts/visits/visit-dialog.tsx'
 import { createHoldStore, type Hold } from './hold/hold-store.ts'
 import { isDoubtful } from './hold/judge-hold.ts'
 import { PlanProvider } from './hold/plan-context.tsx'
@@ -36,6 +37,7 @@ export function PlanningScreen({ view, parts, onView, onOrder, onClose, onDrawn 
   const planning = usePlanning(view.date)
   const [store] = useState(createHoldStore)
   const [scheduling, setScheduling] = useState<{ order: Order; moment: Target | null } | null>(null)
+  const [isAdding, setAdding] = useState(false)
   const { open } = useStableHandlers({ open: (visit: string) => onView({ visit }) })
   const known = useRef(planning)
   useLayoutEffect(() => {
@@ -60,6 +62,7 @@ export function PlanningScreen({ view, parts, onView, onOrder, onClose, onDrawn 
           people={planning?.people ?? []}
           isPhone={isPhone}
           onView={onView}
+          onAdd={() => setAdding(true)}
         />
         {planning && (
           <PlanningBody
@@ -83,6 +86,14 @@ export function PlanningScreen({ view, parts, onView, onOrder, onClose, onDrawn 
                 />
               )
             }
+          />
+        )}
+        {isAdding && (
+          <VisitDialog
+            order={null}
+            visit={null}
+            begins={{ date: view.date }}
+            onClose={() => setAdding(false)}
           />
         )}
         {scheduling && parts.schedule(scheduling.order, scheduling.moment, () => setScheduling(null))}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight, ListFilter, Printer } from 'lucide-react'
+import { ChevronLeft, ChevronRight, ListFilter, Plus, Printer } from 'lucide-react'
 import type { Company } from '#src/data/companies/queries.ts'
 import { isoDate } from '#src/lib/figures/dates.ts'
+import { mondayOf, weekNumber } from '#src/lib/figures/weeks.ts'
 import { CompanyChips } from '#src/parts/list/company-chips.tsx'
 import { Toolbar } from '#src/parts/list/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -9,7 +10,6 @@ import { Segment, Segmented } from '#src/ui/fields/segmented.tsx'
 import { Menu, MenuButton, MenuItem } from '#src/ui/overlays/menu.tsx'
 import { dayAfter } from '#sync/contract/values/day.ts'
 import { NOBODY, type Person } from './model/day-row.ts'
-import { mondayOf, weekNumber } from './model/week.ts'
 import styles from './planning.module.css'
 import type { PlanningView } from './planning-view.ts'
 import { dayAndMonth, useDayWords } from './use-day-words.ts'
@@ -21,9 +21,11 @@ interface PlanningToolbarProps {
   /** A phone shows one day of one person, whatever the view is. */
   isPhone: boolean
   onView(change: Partial<PlanningView>): void
+  /** Plans a visit that belongs to no order. */
+  onAdd(): void
 }
 
-export function PlanningToolbar({ view, companies, people, isPhone, onView }: PlanningToolbarProps) {
+export function PlanningToolbar({ view, companies, people, isPhone, onView, onAdd }: PlanningToolbarProps) {
   const { t } = useLingui()
   const isDay = view.shows === 'day' || isPhone
   const step = isDay ? 1 : 7
@@ -31,11 +33,17 @@ export function PlanningToolbar({ view, companies, people, isPhone, onView }: Pl
     <Toolbar
       title={<Trans>Planning</Trans>}
       end={
-        isDay && (
-          <Button variant="icon" aria-label={t`Dag afdrukken`} onPress={() => print()}>
-            <Printer size={18} aria-hidden />
+        <>
+          {isDay && (
+            <Button variant="icon" aria-label={t`Dag afdrukken`} onPress={() => print()}>
+              <Printer size={18} aria-hidden />
+            </Button>
+          )}
+          <Button variant="primary" onPress={onAdd}>
+            <Plus size={18} aria-hidden />
+            <Trans>Bezoek</Trans>
           </Button>
-        )
+        </>
       }
     >
       {!isPhone && (

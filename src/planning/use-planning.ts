@@ -6,13 +6,14 @@ import { ordersByIds, visitsOfDays } from '#src/data/planning/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers, type User } from '#src/data/users/queries.ts'
 import type { Visit } from '#src/data/visits/queries.ts'
+import { mondayOf } from '#src/lib/figures/weeks.ts'
 import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { roleOf } from '#sync/contract/core/roles.ts'
 import { NOBODY, type Person } from './model/day-row.ts'
 import { type Rows, rowsOf } from './model/rows.ts'
 import { type Spot, spotOf } from './model/spot.ts'
-import { daysFrom, mondayOf } from './model/week.ts'
+import { daysFrom } from './model/week.ts'
 
 /** Days from Monday on: the week on screen, and the next one for the first moment that is free. */
 const DAYS_KNOWN = 14

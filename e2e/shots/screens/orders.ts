@@ -13,6 +13,8 @@ async function printFirst(page: Page, button: string) {
 }
 
 export const orders: readonly ShotScreen[] = [
+  { name: 'planning', path: '/planning' },
+  { name: 'planning-day', path: '/planning?toon=dag' },
   { name: 'home', path: '/' },
   { name: 'board', path: '/orders/overview' },
   { name: 'list', path: '/orders/overview#list' },

@@ -8,7 +8,7 @@ import type { Visit } from './queries.ts'
 /** What people fill in of a visit. */
 export type VisitFields = Plan & Pick<Visit, 'kind' | 'note' | 'needs'>
 
-/** Plans a visit of an order. `id` is chosen by the caller, so that saving twice makes one. */
+/** Plans a visit of an order, or one without (`_id` ''). `id` is chosen by the caller, so that saving twice makes one. */
 export const planVisit = (
   engine: Engine,
   id: string,
@@ -20,7 +20,7 @@ export const planVisit = (
     'visits',
     id,
     { company_id: order.company_id, order_id: order._id, ...fields },
-    { needs: [order._id] },
+    { needs: order._id === '' ? [] : [order._id] },
   )
 
 /** Fields that say one thing together: the day of one planner and the time of another is a moment nobody chose. */

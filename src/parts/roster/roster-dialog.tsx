@@ -18,7 +18,7 @@ import { DialogAnswers } from '#src/ui/overlays/dialog-answers.tsx'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import type { Rejection } from '#sync/contract/core/errors.ts'
 import { same } from '#sync/contract/core/same.ts'
-import { MAX_SKILLS, weekOf } from '#sync/contract/users/roster.ts'
+import { MAX_PAUSE, MAX_SKILLS, weekOf } from '#sync/contract/users/roster.ts'
 import type { RosterArgs } from '#sync/contract/users/user-roster.ts'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import { AbsenceList } from './absence-list.tsx'
@@ -37,8 +37,6 @@ interface Fields {
   pause: number
   skills: string[]
 }
-
-const MAX_PAUSE = 240
 
 /** When a colleague works and is away, and what they may do. */
 export function RosterDialog({ user, onClose }: RosterDialogProps) {

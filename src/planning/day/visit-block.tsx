@@ -4,6 +4,7 @@ import { Clock } from 'lucide-react'
 import { customerById } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { customerName } from '#src/parts/people/customer-name.ts'
+import { noteLine } from '#src/parts/visits/note-line.ts'
 import { visitStateWords } from '#src/parts/words/visit-words.ts'
 import type { Span } from '#sync/contract/values/day.ts'
 import { companyStyle } from '../company-style.ts'
@@ -40,7 +41,7 @@ export function VisitBlock({ stop, axis, personId, personName, color, ...is }: V
   const customer = useLive(customerById(spot?.customerId ?? ''))
   const key = visitKey(visit._id)
   const isHeld = useHeld((hold) => hold !== null && keyOfHeld(hold.held) === key)
-  const name = (customer && customerName(customer)) || spot?.what || t`Bezoek`
+  const name = (customer && customerName(customer)) || spot?.what || noteLine(visit.note) || t`Bezoek`
   const late = visit.longer > 0 ? t`${visit.longer} min langer` : ''
   const said = visit.state === 'planned' ? '' : _(visitStateWords[visit.state])
   return (

@@ -5,6 +5,7 @@ import { Fragment, useState } from 'react'
 import { customerById } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { customerName } from '#src/parts/people/customer-name.ts'
+import { noteLine } from '#src/parts/visits/note-line.ts'
 import { absenceWords } from '#src/parts/words/absence-words.ts'
 import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 import { companyStyle } from '../company-style.ts'
@@ -121,7 +122,7 @@ function StopCard({ stop, color, isFaint, isOpen }: StopCardProps) {
           {timesOf(stop)}
           <StateIcon state={visit.state} />
         </span>
-        <b>{(customer && customerName(customer)) || spot?.what || t`Bezoek`}</b>
+        <b>{(customer && customerName(customer)) || spot?.what || noteLine(visit.note) || t`Bezoek`}</b>
         <span>{[spot?.city, spot?.what].filter(Boolean).join(' · ')}</span>
         {visit.longer > 0 && <span className={styles.longer}>{t`${visit.longer} min langer`}</span>}
       </button>

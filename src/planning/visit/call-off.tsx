@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEngine } from '#src/data/engine-context.tsx'
 import type { Order } from '#src/data/orders/queries.ts'
 import { setVisitState } from '#src/data/visits/commands.ts'
 import type { Visit } from '#src/data/visits/queries.ts'
 import { Button } from '#src/ui/button.tsx'
+import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import type { Rejection } from '#sync/contract/core/errors.ts'
 import { isOpenVisit } from '#sync/contract/visits/plan.ts'
 import { isPromised } from '#sync/contract/visits/rules.ts'
@@ -18,13 +19,18 @@ interface CallOffProps {
 }
 
 export function CallOff({ visit, order, onStatus, onRefused, onDone }: CallOffProps) {
+  const { t } = useLingui()
   const engine = useEngine()
   if (!isOpenVisit(visit)) return null
   async function callOff() {
     if (isPromised(visit, order ?? undefined)) return onStatus()
     const outcome = await setVisitState(engine, visit._id, 'cancelled')
-    if (outcome.ok) onDone()
-    else onRefused(outcome.rejection)
+    if (!outcome.ok) return onRefused(outcome.rejection)
+    showToast({
+      title: t`Bezoek vervallen`,
+      action: { label: t`Terugzetten`, onPress: () => setVisitState(engine, visit._id, 'planned') },
+    })
+    onDone()
   }
   return (
     <Button variant="danger" onPress={callOff}>

@@ -9,6 +9,7 @@ import { addressLine } from '#src/parts/address/address-line.ts'
 import { OrderNumber } from '#src/parts/order/order-number.tsx'
 import { customerName } from '#src/parts/people/customer-name.ts'
 import { companyLook } from '#src/parts/use-company.ts'
+import { noteLine } from '#src/parts/visits/note-line.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import type { PlanningParts } from '../planning-parts.ts'
@@ -34,7 +35,7 @@ export function VisitPanel({ visitId, planning, isDialog, parts, onOrder, onClos
   const customer = useLive(customerById(order?.customer_id ?? ''))
   if (visit === undefined || order === undefined) return null
   const name = customer ? customerName(customer) : ''
-  const title = name || (order ? addressLine(order.address) : t`Bezoek`)
+  const title = name || (order ? addressLine(order.address) : noteLine(visit?.note ?? '') || t`Bezoek`)
   const about = order && (
     <>
       <span className={styles.link}>

@@ -9,6 +9,7 @@ import { OrderNumber } from '#src/parts/order/order-number.tsx'
 import { customerName } from '#src/parts/people/customer-name.ts'
 import { Age } from '#src/parts/status/age.tsx'
 import { hoursOf } from '#src/parts/visits/hours-of.ts'
+import { noteLine } from '#src/parts/visits/note-line.ts'
 import { Button } from '#src/ui/button.tsx'
 import { companyStyle } from '../company-style.ts'
 import { keyOfHeld, orderKey, visitKey } from '../hold/hold-store.ts'
@@ -38,7 +39,7 @@ export function WaitingCard({ order, visit, spot, prefix, color, onPlan }: Waiti
   const key = order ? orderKey(order._id) : visitKey(visit?._id ?? '')
   const isHeld = useHeld((hold) => hold !== null && keyOfHeld(hold.held) === key)
   const number = spot?.number ?? ''
-  const name = (customer && customerName(customer)) || spot?.city || t`Bezoek`
+  const name = (customer && customerName(customer)) || spot?.city || noteLine(visit?.note ?? '') || t`Bezoek`
   return (
     <li className={styles.item} style={companyStyle(visibleColor(color))} data-held={isHeld || undefined}>
       <button

@@ -1,6 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { Clock, TriangleAlert, Users } from 'lucide-react'
+import { noteLine } from '#src/parts/visits/note-line.ts'
 import { visitKindWords, visitStateWords } from '#src/parts/words/visit-words.ts'
 import { companyStyle } from '../company-style.ts'
 import { keyOfHeld, visitKey } from '../hold/hold-store.ts'
@@ -42,7 +43,7 @@ export function VisitLine({
   const key = visitKey(visit._id)
   const isHeld = useHeld((hold) => hold !== null && keyOfHeld(hold.held) === key)
   const what = spot?.what || (visit.kind ? _(visitKindWords[visit.kind]) : '')
-  const where = spot?.city || t`Bezoek`
+  const where = spot?.city || noteLine(visit.note) || t`Bezoek`
   const said = visit.state === 'planned' ? '' : _(visitStateWords[visit.state])
   const late = isDouble ? t`overlapt` : short > 0 ? t`${short} min te kort` : ''
   return (

@@ -31,6 +31,7 @@ const screens: readonly [place: string, roles: readonly string[]][] = [
   [links.systems, ['developer']],
   [links.statistics, ['office', 'admin', 'developer']],
   [links.archive, ['office', 'admin', 'developer']],
+  [links.planning, ['office', 'admin', 'developer']],
   // in development only
   [links.testList, ['employee', 'office', 'admin', 'developer']],
   [links.testTriggers, ['employee', 'office', 'admin', 'developer']],

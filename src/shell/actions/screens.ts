@@ -5,6 +5,7 @@ import {
   BadgePercent,
   Bell,
   Building2,
+  CalendarRange,
   ChartLine,
   CircleHelp,
   CircleUser,
@@ -62,6 +63,14 @@ export interface Screen {
 /** All screens in menu order. A new screen is a line here. */
 const screens = ({ user_id, role }: Pick<Session, 'user_id' | 'role'>): readonly Screen[] => [
   ...beginning(roleOf(role) === 'employee'),
+  {
+    to: links.planning,
+    label: msg`Planning`,
+    icon: CalendarRange,
+    needs: 'visits.create',
+    menu: 'top',
+    key: 'l',
+  },
   {
     to: links.statistics,
     label: msg`Statistieken`,

@@ -3,7 +3,7 @@ import type { DocumentOf } from '../core/documents.ts'
 import { count, line, listOf, time } from '../core/fields.ts'
 
 export const MAX_SKILLS = 20
-const MAX_PAUSE = 240
+export const MAX_PAUSE = 240
 
 /** Without either time for a day off. */
 const shift = v.object({ from: time(), until: time() })

@@ -6,14 +6,14 @@ import { newId } from '#src/data/new-id.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
 import { useDraft } from '#src/data/use-draft.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { allUsers } from '#src/data/users/queries.ts'
 import { changeVisit, type VisitFields as Fields, planVisit } from '#src/data/visits/commands.ts'
 import type { Visit } from '#src/data/visits/queries.ts'
 import { formatDay } from '#src/lib/figures/dates.ts'
 import { useOrderName } from '#src/parts/order/use-order-name.ts'
 import { SkillsField } from '#src/parts/roster/skills-field.tsx'
 import { DraftNotice } from '#src/parts/shown/draft-notice.tsx'
-import { PeopleField } from '#src/parts/visits/people-field.tsx'
-import { VisitFields } from '#src/parts/visits/visit-fields.tsx'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { DateField } from '#src/ui/fields/date-field.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
@@ -28,14 +28,19 @@ import { same } from '#sync/contract/core/same.ts'
 import { MAX_NEEDS, MAX_VISIT_NOTE, USUAL_MINUTES } from '#sync/contract/visits/fields.ts'
 import { planOf } from '#sync/contract/visits/plan.ts'
 import { judgePlan } from '#sync/contract/visits/rules.ts'
-import styles from './visits.module.css'
+import { PeopleField } from './people-field.tsx'
+import styles from './visit-dialog.module.css'
+import { VisitFields } from './visit-fields.tsx'
 
 interface VisitDialogProps {
-  order: Order
+  /** null for work that belongs to no order. */
+  order: Order | null
   /** null plans a new one. */
   visit: Visit | null
   /** The status of the order says the moment of this one. */
-  movesStatus: boolean
+  movesStatus?: boolean
+  /** What a new one begins with. */
+  begins?: Partial<Fields>
   onClose(): void
 }
 
@@ -71,16 +76,18 @@ const complete = (draft: Entered): Entered => ({
   fields: { ...NEW, ...draft.fields },
 })
 
-export function VisitDialog({ order, visit, movesStatus, onClose }: VisitDialogProps) {
+export function VisitDialog(props: VisitDialogProps) {
+  const { order, visit, movesStatus = false, begins, onClose } = props
   const { t } = useLingui()
   const { _ } = useMessages()
   const engine = useEngine()
   const name = useOrderName(order)
+  const users = useLive(allUsers)
   const [start] = useState(() => {
     const seen = visit ? fieldsOf(visit) : NEW
-    return { id: visit?._id ?? newId(), seen, fields: seen }
+    return { id: visit?._id ?? newId(), seen, fields: { ...seen, ...begins } }
   })
-  const draft = useDraft(`visit ${visit?._id ?? `of ${order._id}`}`, start, complete)
+  const draft = useDraft(`visit ${visit?._id ?? `of ${order?._id ?? 'no order'}`}`, start, complete)
   /** `seen`: as the user saw it, even when a colleague changes it meanwhile, or before they come back to it. */
   const { id, seen, fields } = draft.value
   const [tried, setTried] = useState(false)
@@ -97,12 +104,18 @@ export function VisitDialog({ order, visit, movesStatus, onClose }: VisitDialogP
     if (fault) return
     const outcome = visit
       ? await changeVisit(engine, id, seen, fields)
-      : await planVisit(engine, id, order, fields)
+      : await planVisit(engine, id, order ?? { _id: '', company_id: companyOf(fields) }, fields)
     if (!outcome.ok) return setRejection(outcome.rejection)
     draft.reset()
     await draft.clear()
     showToast({ title: t`Bezoek op ${formatDay(fields.date)} om ${fields.time}`, text: name })
     onClose()
+  }
+
+  /** Work without an order is of the company of whoever does it. */
+  function companyOf({ people: [first] }: Fields): string {
+    const [theirs = ''] = users?.find(({ _id }) => _id === first)?.company_ids ?? []
+    return engine.actor.companies.includes(theirs) ? theirs : (engine.session.company_ids[0] ?? '')
   }
 
   async function cancel() {
@@ -111,7 +124,11 @@ export function VisitDialog({ order, visit, movesStatus, onClose }: VisitDialogP
   }
 
   return (
-    <Dialog title={visit ? t`Bezoek wijzigen` : t`Bezoek plannen`} subtitle={name} onClose={onClose}>
+    <Dialog
+      title={visit ? t`Bezoek wijzigen` : t`Bezoek plannen`}
+      {...(name && { subtitle: name })}
+      onClose={onClose}
+    >
       <Form className={styles.form} onSubmit={save}>
         {draft.restored && !same(fields, seen) && <DraftNotice onDiscard={draft.forget} />}
         <div className={styles.when}>
