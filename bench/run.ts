@@ -7,6 +7,7 @@ import { crowd } from './parts/crowd.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { orders } from './parts/orders.ts'
 import { photos } from './parts/photos.ts'
+import { planning } from './parts/planning.ts'
 import { portal } from './parts/portal.ts'
 import { reads } from './parts/reads.ts'
 import { screens } from './parts/screens.ts'
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, Part>> = {
   orders,
   photos,
   portal,
+  planning,
   server,
   crowd,
   writers,

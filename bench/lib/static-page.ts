@@ -7,6 +7,8 @@ import type { BrowserSession } from './browser-session.ts'
 export interface StaticPage {
   /** Milliseconds from replacing one markup of the body by the other until it is painted, once per repetition. */
   redraws(from: string, to: string, times: number): Promise<number[]>
+  /** Milliseconds of each frame in which one of these elements after the other changes its colour. */
+  frames(markup: string, selector: string, times: number): Promise<number[]>
   close(): Promise<void>
 }
 
@@ -37,6 +39,25 @@ export async function openStaticPage({ context, page }: BrowserSession): Promise
           return taken
         },
         [from, to, times] as const,
+      ),
+    frames: (markup, selector, times) =>
+      staticPage.evaluate(
+        async ([markup, selector, times]) => {
+          document.body.innerHTML = markup
+          await window.untilPainted(() => true)
+          const elements = document.querySelectorAll<HTMLElement>(selector)
+          const taken: number[] = []
+          let before = window.now()
+          for (let i = 0; i < times; i++) {
+            const element = elements[i % elements.length]
+            if (element) element.style.background = i % 2 ? 'red' : 'blue'
+            await new Promise(requestAnimationFrame)
+            taken.push(window.now() - before)
+            before = window.now()
+          }
+          return taken
+        },
+        [markup, selector, times] as const,
       ),
     close: () => staticPage.close(),
   }

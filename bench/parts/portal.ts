@@ -40,7 +40,7 @@ export async function portal(environment: BenchEnvironment): Promise<Row[]> {
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
     }),
     await tapped(session, 'a work order is looked for by its number', async () => {
-      await page.getByRole('link', { name: 'Werkbon' }).first().click()
+      await page.getByRole('navigation', { name: 'Tegels' }).getByRole('link', { name: 'Werkbon' }).click()
       await page.getByLabel('Ordernummer').fill(number)
       await page.getByRole('button', { name: 'Zoeken' }).click()
       await page.locator('[data-screen=work-order]').waitFor()

@@ -31,6 +31,8 @@ const SCREENS: readonly (readonly [string, string])[] = [
   ['archive', '/archive'],
   ['customers', '/customers'],
   ['statistics', '/statistics'],
+  ['planning', '/planning'],
+  ['planning of a day', '/planning?toon=dag'],
   ['queue', '/queue'],
   ['settings', '/settings'],
   ['portal', '/employees'],

@@ -59,7 +59,9 @@ test('of two planners who move a visit the one without reception is asked, and t
   await expect(monteur.workOrder.screen).toContainText('10:30')
 })
 
-test('the week of the planning fits a phone and a tablet, and has no fault of access', async ({ regular }) => {
+test('the week of the planning fits a phone and a tablet, and has no fault of access', async ({
+  regular,
+}) => {
   const kantoor = await regular('kantoor')
   await kantoor.page.goto(`${kantoor.origin}/planning`)
   await kantoor.page.getByRole('heading', { name: /^Week/ }).waitFor()

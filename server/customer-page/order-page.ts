@@ -29,7 +29,7 @@ import { type PageWords, pageWords } from './page-words.ts'
 import { photosPart, takesPhotos } from './photos-part.ts'
 import { courseList, reachedStatus } from './progress.ts'
 import type { Typed } from './typed.ts'
-import { visitOf } from './visit.ts'
+import { type Visit, visitOf } from './visit.ts'
 import { whoComesPart } from './who-comes-part.ts'
 
 export interface OrderPage {
@@ -90,13 +90,11 @@ export function orderPage(given: OrderPage): CustomerPage {
 function standing(page: Written, title: string): Html {
   const { source, isArchived, at, now, words } = page
   const { order } = source
-  const visit = isArchived ? null : visitOf(order, now)
+  const visit = isArchived ? null : visitOf(order, now, source.visit)
   const { customer_message } = order.current_status
   const reached = reachedStatus(order)
   const message = customer_message.active && !isMessageHeld(order, now) ? customer_message.message.trim() : ''
-  const head = visit
-    ? words.weCome(words.visitDay(visit.day), visit.time)
-    : (words.statuses[reached] ?? reached)
+  const head = visit ? headOf(visit, words) : (words.statuses[reached] ?? reached)
   return html`<section>
 <p class="soft">${words.your(title)}</p>
 <h1>${head}</h1>
@@ -106,6 +104,14 @@ ${visit ? whoComesPart(source.whoComes, words) : nothing}${courseList(order, now
 ${visit ? html`<a class="action wide" href="${at}/afspraak.ics">${words.toCalendar}</a>` : nothing}
 </section>
 `
+}
+
+/** When somebody comes, or that they are on the way or there. */
+function headOf({ day, time, window, going }: Visit, words: PageWords): string {
+  if (going?.state === 'there') return words.weAreThere
+  if (going) return going.expected ? words.onTheWayUntil(going.expected) : words.onTheWay
+  const onDay = words.visitDay(day)
+  return window ? words.weComeBetween(onDay, window.from, window.to) : words.weCome(onDay, time)
 }
 
 /** What is offered or agreed, or all options while none was chosen. */

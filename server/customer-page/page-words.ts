@@ -32,6 +32,10 @@ const NL = {
   ended: (what: string) =>
     `Deze ${what.charAt(0).toLowerCase()}${what.slice(1)} is afgesloten. U kunt alles nog nalezen; heeft u een vraag, neem dan contact met ons op.`,
   weCome: (day: string, time: string) => `Wij komen ${day} om ${time}`,
+  weComeBetween: (day: string, from: string, to: string) => `Wij komen ${day} tussen ${from} en ${to}`,
+  onTheWay: 'Wij zijn naar u onderweg',
+  onTheWayUntil: (time: string) => `Wij zijn onderweg, en er rond ${time}`,
+  weAreThere: 'Wij zijn bij u',
   whoComes: 'Bij u komt langs',
   photoOf: (name: string) => `Foto van ${name}`,
   withMonthly: (once: string, monthly: string) => `${once} en ${monthly} per maand`,
@@ -162,6 +166,10 @@ const EN: PageWords = {
   ended: (what) =>
     `This ${what.charAt(0).toLowerCase()}${what.slice(1)} is closed. You can still read all of it; please get in touch with us if you have a question.`,
   weCome: (day, time) => `We will come on ${day} at ${time}`,
+  weComeBetween: (day, from, to) => `We will come on ${day} between ${from} and ${to}`,
+  onTheWay: 'We are on our way to you',
+  onTheWayUntil: (time) => `We are on our way, and there around ${time}`,
+  weAreThere: 'We are with you',
   whoComes: 'Who will come to you',
   photoOf: (name) => `Photo of ${name}`,
   withMonthly: (once, monthly) => `${once} and ${monthly} a month`,

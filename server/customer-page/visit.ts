@@ -2,6 +2,7 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { isMessageHeld } from '#sync/contract/orders/operations/order-recall.ts'
 import { plannedForCustomer } from '#sync/contract/orders/planned-for.ts'
 import { addressLines, dayOf } from '#sync/contract/orders/print/words.ts'
+import { minutesOf } from '#sync/contract/values/day.ts'
 
 type Order = DocumentOf<'orders'>
 
@@ -9,7 +10,17 @@ export interface Visit {
   /** YYYY-MM-DD and HH:mm, in Dutch time. */
   day: string
   time: string
+  /** Between which times the customer expects somebody; null when at the time itself. */
+  window: { from: string; to: string } | null
+  minutes: number
+  /** How it goes on its day. `expected`: HH:mm, '' when not said. */
+  going: { state: 'on-the-way' | 'there'; expected: string } | null
 }
+
+type Planned = Pick<
+  DocumentOf<'visits'>,
+  'date' | 'time' | 'minutes' | 'window_from' | 'window_to' | 'state' | 'expected'
+>
 
 /** YYYY-MM-DD, in Dutch time. */
 export const todayAt = (now: number) => dayOf(now).split('-').reverse().join('-')
@@ -21,12 +32,29 @@ export const todayAt = (now: number) => dayOf(now).split('-').reverse().join('-'
 export function visitOf(
   order: Pick<Order, 'current_status' | 'status_history' | 'commentary'>,
   now: number,
+  /** The visit that the status promises, where it is known. */
+  planned: Planned | null = null,
 ): Visit | null {
   if (isMessageHeld(order, now)) return null
   const [, day, month, year, time = ''] =
     /^(\d\d)-(\d\d)-(\d{4}) (.*)$/.exec(plannedForCustomer(order) ?? '') ?? []
-  const visit = { day: `${year}-${month}-${day}`, time }
-  return time !== '' && visit.day >= todayAt(now) ? visit : null
+  const said = { day: `${year}-${month}-${day}`, time }
+  if (time === '' || said.day < todayAt(now)) return null
+  const known = planned?.date === said.day && planned.time === time ? planned : null
+  const isToday = said.day === todayAt(now)
+  return { ...said, ...shapeOf(known), going: isToday ? goingOf(known) : null }
+}
+
+const USUAL_MINUTES = 60
+
+const shapeOf = (planned: Planned | null): Pick<Visit, 'window' | 'minutes'> => ({
+  window: planned?.window_from ? { from: planned.window_from, to: planned.window_to } : null,
+  minutes: planned?.minutes ?? USUAL_MINUTES,
+})
+
+function goingOf(planned: Planned | null): Visit['going'] {
+  const { state, expected = '' } = planned ?? {}
+  return state === 'on-the-way' || state === 'there' ? { state, expected } : null
 }
 
 /** The Dutch rules for summer time, for calendars that do not know the zone by its name. */
@@ -49,12 +77,14 @@ END:VTIMEZONE`
 interface Appointment {
   order: Pick<Order, '_id' | 'order_id' | 'address' | 'mod_date'>
   company: Pick<DocumentOf<'companies'>, 'name'>
-  visit: Visit
+  visit: Pick<Visit, 'day' | 'time' | 'window' | 'minutes'>
 }
 
-/** An iCalendar file (RFC 5545). A file fetched after the visit moved replaces the earlier entry. */
+/** An iCalendar file (RFC 5545), from the beginning to the end of the window where there is one. A file fetched after the visit moved replaces the earlier entry. */
 export function calendarFile({ order, company, visit }: Appointment): string {
-  const start = `${visit.day}T${visit.time}00`.replaceAll(/[-:]/g, '')
+  const { day, time, window, minutes } = visit
+  const start = `${day}T${window?.from ?? time}00`.replaceAll(/[-:]/g, '')
+  const length = window ? minutesOf(window.to) - minutesOf(window.from) : minutes
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -66,7 +96,7 @@ export function calendarFile({ order, company, visit }: Appointment): string {
     `SEQUENCE:${Math.floor(order.mod_date / 1000) % 2 ** 31}`,
     `DTSTAMP:${utc(order.mod_date)}`,
     `DTSTART;TZID=Europe/Amsterdam:${start}`,
-    'DURATION:PT1H',
+    `DURATION:PT${length}M`,
     `SUMMARY:${escaped(`${company.name}: ${order.order_id}`)}`,
     ...addressLine(order),
     'END:VEVENT',

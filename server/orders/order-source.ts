@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { WhoComes } from '#sync/contract/orders/who-comes.ts'
+import { visitIdOf } from '#sync/contract/visits/plan.ts'
+import { isPromised } from '#sync/contract/visits/rules.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { whoComes } from './who-comes.ts'
@@ -19,6 +21,8 @@ export interface OrderSource {
   signed: { by: string; version: string; date: number; hash: string } | null
   /** The colleague whom the customer expects, where the company tells it. */
   whoComes: WhoComes | null
+  /** The visit that its status promises, while it is still to be made. */
+  visit: DocumentOf<'visits'> | null
 }
 
 /** Null when the order no longer exists. */
@@ -53,6 +57,7 @@ async function sourceOf(
   const customer = ofTree(row.tree, await liveRow(tx, 'customers', customer_id))
   const assignee = ofTree(row.tree, await liveRow(tx, 'users', current_assignee_id))
   const { statuses, global_statuses } = company.doc
+  const visit = ofTree(row.tree, await liveRow(tx, 'visits', visitIdOf(row.doc)))
   const status = await statusNamed(tx, row.tree, [...statuses, ...global_statuses], current_status.name)
   return {
     tree: row.tree,
@@ -64,6 +69,7 @@ async function sourceOf(
     assignee: assignee?.fullname ?? '',
     signed: await lastSignature(tx, row),
     whoComes: await whoComes(tx, { tree: row.tree, order: row.doc, company: company.doc }),
+    visit: visit && isPromised(visit, row.doc) ? visit : null,
   }
 }
 

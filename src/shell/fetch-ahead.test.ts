@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { formatDate } from '#src/lib/figures/dates.ts'
+import { isoDate } from '#src/lib/figures/dates.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildVisit } from '#tests/support/builders/visit.ts'
 import { buildStandaloneDevice } from '#tests/support/standalone-device.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
 
@@ -9,27 +10,21 @@ const ME = 'ik'
 const DAY = 24 * 60 * 60 * 1000
 const photos = ['a', 'b', 'c', 'd'].map((name) => buildFile({ path: `/files/${name}`, mime: 'image/jpeg' }))
 const document = buildFile({ path: '/files/pdf', mime: 'application/pdf' })
-const [mine, ofCustomer, laters, colleagues] = photos.map(({ _id }) => _id)
+const [mine = '', ofCustomer = '', laters = '', colleagues = ''] = photos.map(({ _id }) => _id)
 
-const plannedOn = (days: number, given: object) => {
-  const { customer_message } = buildOrder().current_status
-  const message = `Wij komen op ${formatDate(Date.now() + days * DAY)} om 08:30.`
-  const current_status = { ...buildOrder().current_status, name: 'Ingepland' }
-  return buildOrder({
-    current_assignee_id: ME,
-    ...given,
-    current_status: { ...current_status, customer_message: { ...customer_message, message } },
-  })
-}
 const orders = [
-  plannedOn(0, { employee_uploads: [mine, document._id], customer_uploads: [ofCustomer] }),
-  plannedOn(2, { employee_uploads: [laters] }),
-  plannedOn(0, { employee_uploads: [colleagues], current_assignee_id: 'een ander' }),
-]
+  buildOrder({ employee_uploads: [mine, document._id], customer_uploads: [ofCustomer] }),
+  buildOrder({ employee_uploads: [laters] }),
+  buildOrder({ employee_uploads: [colleagues] }),
+] as const
+const visitOn = (days: number, { _id }: { _id: string }, person = ME) =>
+  buildVisit({ order_id: _id, date: isoDate(Date.now() + days * DAY), people: [person] })
+const visits = [visitOn(0, orders[0]), visitOn(2, orders[1]), visitOn(0, orders[2], 'een ander')]
 const device = () =>
   buildStandaloneDevice(
     [
       ...orders.map((doc) => ({ collection: 'orders' as const, doc })),
+      ...visits.map((doc) => ({ collection: 'visits' as const, doc })),
       ...[...photos, document].map((doc) => ({ collection: 'files' as const, doc })),
     ],
     { userId: ME },

@@ -133,6 +133,7 @@ eachDatabase((testDatabase) => {
     return {
       ...doc,
       ...Object.fromEntries(emptied),
+      ...(name === 'absences' && { user_id: ours.employee._id }),
       ...(name === 'statuses' && { name: `Status ${newId()}` }),
     }
   }

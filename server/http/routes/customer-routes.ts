@@ -163,7 +163,7 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
 
   pages.get<{ Params: { token: string } }>(`${PAGE}/afspraak.ics`, async (request, reply) => {
     const { source, isArchived } = await followed(request, deps)
-    const visit = visitOf(source.order, Date.now())
+    const visit = visitOf(source.order, Date.now(), source.visit)
     if (!visit || isArchived) throw new HttpError(404, 'not-found')
     return reply
       .type('text/calendar; charset=utf-8')

@@ -12,10 +12,19 @@ export interface OperationCall {
   /** The argument that names the document, such as `order_id`. */
   idName: string
   args: Readonly<Record<string, Shape>>
+  /** Names of arguments that may be left out. */
+  optional: ReadonlySet<string>
 }
 
 /** Characters of an id. */
 const ID_LENGTH = 36
+
+type Entries = Readonly<Record<string, { type: string }>>
+
+const entriesOf = (args: unknown) => (args as { entries: Entries }).entries
+
+const optionalIn = (entries: Entries): ReadonlySet<string> =>
+  new Set(Object.keys(entries).filter((name) => entries[name]?.type === 'optional'))
 
 /** The calls that follow from operations. */
 export const operationCalls: readonly OperationCall[] = own.flatMap(({ call, kind, collection, args }) =>
@@ -27,21 +36,24 @@ export const operationCalls: readonly OperationCall[] = own.flatMap(({ call, kin
           kind,
           collection,
           idName: `${definitionOf(collection).singular.toLowerCase()}_id`,
-          args: shapesOf((args as unknown as { entries: Record<string, unknown> }).entries),
+          args: shapesOf(entriesOf(args)),
+          optional: optionalIn(entriesOf(args)),
         },
       ],
 )
 
 export const operationCallsSdl = operationCalls
-  .map(({ name, says, idName, args }) => {
-    const given = Object.entries(args).map(([field, shape]) => `, ${field}: ${typeOf(shape)}`)
+  .map(({ name, says, idName, args, optional }) => {
+    const typed = ([field, shape]: [string, Shape]) => `, ${field}: ${typeOf(shape, optional.has(field))}`
+    const given = Object.entries(args).map(typed)
     return `  ${JSON.stringify(says)}\n  ${name}(${idName}: ID!${given.join('')}): Saved!`
   })
   .join('\n')
 
 /** A list may be left out. */
-function typeOf(shape: Shape): string {
-  return shape.kind === 'list' ? `[${singleOf(shape.item)}!]` : `${singleOf(shape)}!`
+function typeOf(shape: Shape, isOptional: boolean): string {
+  if (shape.kind === 'list') return `[${singleOf(shape.item)}!]`
+  return isOptional ? singleOf(shape) : `${singleOf(shape)}!`
 }
 
 function singleOf(shape: Shape): string {
