@@ -29,9 +29,9 @@ test('of two planners who move a visit the one without reception is asked, and t
     time: '10:00',
     lastname: 'Verzetter',
   })
+  await kantoor.readyForOffline()
   await kantoor.page.goto(`${kantoor.origin}/planning?toon=dag`)
   await expect(visitOf(kantoor, /Verzetter/)).toBeVisible()
-  await kantoor.readyForOffline()
   const beheer = await regular('beheer')
   await beheer.page.goto(`${beheer.origin}/planning?toon=dag`)
   await expect(visitOf(beheer, /Verzetter/)).toBeVisible()
