@@ -54,7 +54,7 @@ export interface OrderPage {
   told: 'sent' | 'empty' | 'full' | null
   /** The text of a message that was not accepted. */
   draft: string
-  /** What a refused form said, to be shown in it again. */
+  /** The input of a form that was refused, which the page shows again. */
   typed: Typed
   refused: Parameters<typeof approvalPart>[0]['refused']
   /** An office user views the page; nothing can be sent from it. */

@@ -5,7 +5,7 @@ import type { Plan } from '#sync/contract/visits/plan.ts'
 import { createDocument } from '../save-document.ts'
 import type { Visit } from './queries.ts'
 
-/** What people fill in of a visit. */
+/** The fields of a visit that a planner fills in. */
 export type VisitFields = Plan & Pick<Visit, 'kind' | 'note' | 'needs'>
 
 /** Plans a visit of an order, or one without (`_id` ''). `id` is chosen by the caller, so that saving twice makes one. */

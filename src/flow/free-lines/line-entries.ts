@@ -8,7 +8,7 @@ export const freeLinesIn = (
   field: Field,
 ): readonly FreeLine[] => lines[valueKey(step, field)] ?? []
 
-/** Whether the flow holds as many lines as one order may get, in all its fields together. */
+/** Whether all fields of a flow together have the most lines an order can hold. */
 export const isFull = ({ lines }: Pick<Entries, 'lines'>): boolean =>
   Object.values(lines).flat().length >= MAX_FREE_LINES
 

@@ -92,7 +92,7 @@ export function draftToArgs(draft: StatusDraft, status: Status, from = ''): Stat
   }
 }
 
-/** Who comes: whoever gets the order comes first, instead of who had it. */
+/** The people of the visit. The new assignee is the first of them and replaces the former one. */
 function peopleIn({ assignee = '', visit }: StatusDraft, from: string): string[] {
   const people = [...(visit?.people ?? [])]
   if (assignee === '') return people

@@ -14,7 +14,7 @@ interface StatusVisitProps {
   /** The visit that the status moves. */
   planned: Visit | null
   time: string
-  /** Who has the order by then. */
+  /** The assignee of the order once the status is set. */
   assignee: string
   onChange(visit: NonNullable<StatusDraft['visit']>): void
 }
