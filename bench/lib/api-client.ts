@@ -10,6 +10,8 @@ export interface ApiClient {
   /** One page as unparsed text. */
   pull(input: PullInput): Promise<string>
   orders(limit: number): Promise<readonly Order[]>
+  /** A call of the API; its answer is the field `it`. */
+  call<T>(query: string, variables: object): Promise<T>
   /** Changes the status of an order; returns the time at which the acknowledgement arrived. */
   setStatus(order: Order, status: string): Promise<number>
 }
@@ -40,6 +42,11 @@ export async function openApiClient(origin: string): Promise<ApiClient> {
 
   return {
     pull,
+    async call(query, variables) {
+      const { data, errors } = JSON.parse(await post('/graphql', { query, variables }))
+      if (errors) throw new Error(JSON.stringify(errors))
+      return data.it
+    },
     orders: (limit) => first<Order>('orders', limit),
     async setStatus(order, name) {
       const status = statuses.find((each) => each.company_id === order.company_id && each.name === name)

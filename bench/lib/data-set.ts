@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { demoOrder } from '#demo/orders.ts'
 import { demoCustomer } from '#demo/people.ts'
 import { seededRandom } from '#demo/random.ts'
 import { seedDemo } from '#demo/seed-demo.ts'
 import { hashFiles } from '#scripts/lib/hash-files.mjs'
 import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
-import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import type { AnyDocument, DocumentOf } from '#sync/contract/core/documents.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { insertRows } from '#sync/server/store/insert-rows.ts'
@@ -53,6 +54,7 @@ export async function dataSet(orders: number): Promise<DataSet> {
 }
 
 async function insertOrders(db: Database, orders: number, pagesDir: string) {
+  const definition = definitionOf('orders')
   const demoData = await db.read(readDemoData)
   const seqOf = (index: number) => 2 + Math.floor((orders - 1 - index) / ORDERS_PER_BATCH)
   for (let from = 0; from < orders; from += ORDERS_PER_BATCH) {
@@ -74,7 +76,10 @@ async function insertOrders(db: Database, orders: number, pagesDir: string) {
     writePages(
       pagesDir,
       from,
-      batch.map(({ order }) => ({ ...withKeys(definitionOf('orders'), order), seq: stamp.seq })),
+      batch.map(({ order }) => ({
+        ...withKeys(definition, v.parse(definition.fields, order) as AnyDocument),
+        seq: stamp.seq,
+      })),
     )
   }
   await db.write(async (tx) => {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { isoDate } from '#src/lib/figures/dates.ts'
 import { mondayOf } from '#src/lib/figures/weeks.ts'
 import { dayAfter } from '#sync/contract/values/day.ts'
+import { openApiClient } from '../lib/api-client.ts'
 import { signInTo, synced } from '../lib/app-page.ts'
 import type { BenchEnvironment } from '../lib/bench-environment.ts'
 import { type BrowserSession, openBrowserSession } from '../lib/browser-session.ts'
@@ -26,14 +27,14 @@ export async function planning(environment: BenchEnvironment): Promise<Row[]> {
   const { small, runs } = environment.scale
   const dataDir = copyOf(await dataSet(small), path.join(environment.folder, 'planning'))
   const { origin, close } = await environment.start(dataDir)
+  // The demo plans visits in this week and the next two.
+  const monday = dayAfter(mondayOf(isoDate(Date.now())), 28)
+  const people = await fillWeek(origin, monday)
   const session = await openBrowserSession()
   const { page } = session
   await page.setViewportSize(LAPTOP)
   await signInTo(session, origin, '/planning')
   await synced(session)
-  // The demo plans visits in this week and the next two.
-  const monday = dayAfter(mondayOf(isoDate(Date.now())), 28)
-  const people = await fillWeek(session, monday)
   await page.goto(`${origin}/planning?dag=${dayAfter(monday, -7)}&wie=${people.join(',')}`)
   await page.getByRole('button', { name: 'Volgende week' }).waitFor()
 
@@ -73,39 +74,43 @@ export async function planning(environment: BenchEnvironment): Promise<Row[]> {
   ]
 }
 
-/** Plans four visits a day for each of thirty people; returns their ids. */
-function fillWeek({ page }: BrowserSession, monday: string): Promise<string[]> {
-  const dates = Array.from({ length: DAYS }, (_, day) => dayAfter(monday, day))
-  return page.evaluate(
-    async ({ dates, times, count }) => {
-      const headers = { 'content-type': 'application/json', 'x-aurum-protocol': '1' }
-      async function ask(query: string, variables: object = {}) {
-        const body = JSON.stringify({ query, variables })
-        const response = await fetch('/graphql', { method: 'POST', headers, body })
-        const { data, errors } = await response.json()
-        if (errors) throw new Error(JSON.stringify(errors))
-        return data.it
-      }
-      const users: { _id: string; company_ids: string[]; active: boolean }[] = await ask(
-        '{it:getUsers{_id company_ids active}}',
-      )
-      const chosen = users.filter(({ active }) => active).slice(0, count)
-      if (chosen.length < count) throw new Error(`There are ${chosen.length} people, not ${count}`)
-      const visits = chosen.flatMap(({ _id, company_ids: [company_id] }) =>
-        dates.flatMap((date) =>
-          times.map((time) => ({ company_id, order_id: '', date, time, minutes: 90, people: [_id] })),
-        ),
-      )
-      for (let at = 0; at < visits.length; at += 20)
-        await Promise.all(
-          visits
-            .slice(at, at + 20)
-            .map((visit) => ask('mutation($visit:Json!){it:saveVisit(visit:$visit){_id}}', { visit })),
-        )
-      return chosen.map(({ _id }) => _id)
+/** Plans four visits a day for each of thirty new people; returns their ids. */
+async function fillWeek(origin: string, monday: string): Promise<string[]> {
+  const { call } = await openApiClient(origin)
+  const [office] = await call<{ company_ids: string[] }[]>(
+    'query($where:Json){it:getUsers(where:$where){company_ids}}',
+    {
+      where: { username: 'kantoor' },
     },
-    { dates, times: TIMES, count: PEOPLE },
   )
+  const [company_id] = office?.company_ids ?? []
+  const people: string[] = []
+  for (let at = 0; at < PEOPLE; at++) {
+    const user = {
+      username: `bench_${at}`,
+      fullname: `Monteur ${at}`,
+      role: 'employee',
+      company_ids: [company_id],
+    }
+    const { _id } = await call<{ _id: string }>('mutation($user:Json!){it:saveUser(user:$user){_id}}', {
+      user,
+    })
+    people.push(_id)
+  }
+  for (const id of people)
+    for (let day = 0; day < DAYS; day++)
+      for (const time of TIMES) {
+        const visit = {
+          company_id,
+          order_id: '',
+          date: dayAfter(monday, day),
+          time,
+          minutes: 90,
+          people: [id],
+        }
+        await call('mutation($visit:Json!){it:saveVisit(visit:$visit){_id}}', { visit })
+      }
+  return people
 }
 
 /** Milliseconds until the other week is painted with so many visits. */
