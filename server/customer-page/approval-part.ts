@@ -6,7 +6,7 @@ import { excludingOf, includingOf } from '#sync/contract/orders/money/vat.ts'
 import type { Choice } from '#sync/contract/orders/offer/choice.ts'
 import { offerWords } from '#sync/contract/orders/offer/offer-words.ts'
 import { optionName } from '#sync/contract/orders/offer/options.ts'
-import { euros } from '#sync/contract/orders/print/words.ts'
+import { euros, isoDayOf } from '#sync/contract/orders/print/words.ts'
 import type { Language } from '#sync/contract/values/language.ts'
 import { NO_CHOICE } from './choice.ts'
 import { acceptsNoRequests } from './closed.ts'
@@ -15,7 +15,6 @@ import { type Approved, MAX_NAME_LENGTH } from './give-approval.ts'
 import { type Html, html, nothing } from './html.ts'
 import type { PageWords } from './page-words.ts'
 import type { Typed } from './typed.ts'
-import { todayAt } from './visit.ts'
 
 interface Asking {
   /** As its customer chose it. */
@@ -38,12 +37,12 @@ interface Asking {
 type Offered = Pick<Asking, 'order' | 'at' | 'typed' | 'words'>
 
 export const asksApproval = ({ order, now }: Pick<Asking, 'order' | 'now'>) =>
-  !acceptsNoRequests(order) && mayApprove(order, todayAt(now))
+  !acceptsNoRequests(order) && mayApprove(order, isoDayOf(now))
 
 /** The customer's decision, made or still to make. */
 export function approvalPart(asking: Asking): Html {
   const { order, now, refused, isPreview, words } = asking
-  const state = approvalState(order, todayAt(now))
+  const state = approvalState(order, isoDayOf(now))
   if (state === 'given')
     return html`<section id="akkoord"><p class="told" role="status">${words.approved}</p>
 <p class="soft">${words.approvedBy(order.approval.by, words.moment(order.approval.date))}${order.approval.option ? html` ${words.chose(order.approval.option)}` : nothing}</p></section>
@@ -81,7 +80,7 @@ ${why}${isPreview ? html`<p class="soft">${words.approveHere}</p>` : html`${form
 }
 
 function validity(order: Asking['order'], now: number, words: PageWords): string {
-  const left = daysLeft(order, todayAt(now))
+  const left = daysLeft(order, isoDayOf(now))
   return left === null ? '' : `${words.until(words.dateOf(order.valid_until))}${words.daysLeft(left)}`
 }
 

@@ -7,6 +7,7 @@ import { effectsOfApproval, statusOfApproval, withApproval } from '#sync/contrac
 import { type Choice, withChoice } from '#sync/contract/orders/offer/choice.ts'
 import { isOpen, optionName } from '#sync/contract/orders/offer/options.ts'
 import { entryIds } from '#sync/contract/orders/operations/order-status.ts'
+import { isoDayOf } from '#sync/contract/orders/print/words.ts'
 import { offeredBy } from '#sync/contract/orders/status-change.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
@@ -14,7 +15,6 @@ import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { acceptsNoRequests } from './closed.ts'
 import { customerFile } from './customer-file.ts'
-import { todayAt } from './visit.ts'
 
 /** Characters in a name. */
 export const MAX_NAME_LENGTH = 100
@@ -45,7 +45,7 @@ export async function giveApproval(
     const chosen = withChoice(order, choice)
     if (version !== order.version) return 'changed'
     const now = Date.now()
-    const today = todayAt(now)
+    const today = isoDayOf(now)
     const state = approvalState(order, today)
     if (state === 'given' || state === 'expired') return state
     if (!mayApprove(order, today)) return 'closed'

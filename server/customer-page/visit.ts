@@ -1,7 +1,7 @@
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { isMessageHeld } from '#sync/contract/orders/operations/order-recall.ts'
 import { plannedForCustomer } from '#sync/contract/orders/planned-for.ts'
-import { addressLines, dayOf } from '#sync/contract/orders/print/words.ts'
+import { addressLines, isoDayOf } from '#sync/contract/orders/print/words.ts'
 import { minutesOf } from '#sync/contract/values/day.ts'
 
 type Order = DocumentOf<'orders'>
@@ -22,9 +22,6 @@ type Planned = Pick<
   'date' | 'time' | 'minutes' | 'window_from' | 'window_to' | 'state' | 'expected'
 >
 
-/** YYYY-MM-DD, in Dutch time. */
-export const todayAt = (now: number) => dayOf(now).split('-').reverse().join('-')
-
 /**
  * The next visit, today's included. Null when there is none, when the customer was not told of it, or while that
  * message can still be cancelled.
@@ -39,9 +36,9 @@ export function visitOf(
   const [, day, month, year, time = ''] =
     /^(\d\d)-(\d\d)-(\d{4}) (.*)$/.exec(plannedForCustomer(order) ?? '') ?? []
   const said = { day: `${year}-${month}-${day}`, time }
-  if (time === '' || said.day < todayAt(now)) return null
+  if (time === '' || said.day < isoDayOf(now)) return null
   const known = planned?.date === said.day && planned.time === time ? planned : null
-  const isToday = said.day === todayAt(now)
+  const isToday = said.day === isoDayOf(now)
   return { ...said, ...shapeOf(known), going: isToday ? goingOf(known) : null }
 }
 

@@ -3,7 +3,7 @@ import { type AddressSource, addressAmong, allAt } from '#server/addresses/look-
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Write } from '#sync/contract/core/operation.ts'
 import { doorOf, isPlaced } from '#sync/contract/orders/place.ts'
-import { dayOf } from '#sync/contract/orders/print/words.ts'
+import { isoDayOf } from '#sync/contract/orders/print/words.ts'
 import { isOpenVisit } from '#sync/contract/visits/plan.ts'
 import type { Decided } from '#sync/server/core/decide/hooks.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
@@ -53,7 +53,7 @@ export async function askForPlaces(db: Database, effects: Pick<Effects, 'add'>, 
       select o._id from orders o
       where not o.deleted and o.place ->> 'door' = '' and o.address ->> 'postcode' <> '' and o.address ->> 'house_number' <> ''
         and exists (select from visits v where v.tree = o.tree and v.order_id = o._id and not v.deleted
-          and v.state = 'planned' and v.date >= ${dayOf(now)})
+          and v.state = 'planned' and v.date >= ${isoDayOf(now)})
       order by o._id limit ${MOST_AN_HOUR}`.execute(tx)
     for (const { _id } of rows)
       await effects.add(tx, {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { todayAt } from '#server/customer-page/visit.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { NO_DISCOUNT } from '#sync/contract/orders/discount.ts'
+import { isoDayOf } from '#sync/contract/orders/print/words.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'
 import { buildApproval } from '#tests/support/builders/approval.ts'
@@ -351,7 +351,7 @@ eitherDatabase((testDatabase) => {
     }
     await put(who)
     const { current_status } = buildOrder()
-    const day = todayAt(Date.now() + 3 * 86_400_000)
+    const day = isoDayOf(Date.now() + 3 * 86_400_000)
       .split('-')
       .reverse()
     const message = `Wij komen op ${day.join('-')} om 08:30.`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { askForPlaces } from '#server/orders/place-orders.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { placeOf } from '#sync/contract/orders/place.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
@@ -159,6 +160,27 @@ eitherDatabase((testDatabase) => {
     await expect.poll(async () => (await orderRow(order._id))?.place.door).toContain('99')
     expect(placeOf((await orderRow(order._id)) as Order)).toBe(null)
   })
+
+  // The last day of a month and a first one: days as people write them do not compare as text.
+  test.each([Date.UTC(2099, 9, 31, 12), Date.UTC(2099, 10, 1, 12)])(
+    'within the hour a place that is not known is asked for again, where somebody is still to come (%i)',
+    async (now) => {
+      const { order } = await planned({ address: DOOR })
+      const over = await planned({ address: DOOR })
+      for (const { _id } of [over.first, over.second])
+        await done(
+          buildOp({ kind: 'visits.state', entity: 'visits', entityId: _id, args: { state: 'done' } }),
+        )
+      const asked: unknown[] = []
+      const add = async (_tx: unknown, { data }: { data: unknown }) => void asked.push(data)
+      await askForPlaces(server.db, { add } as never, now)
+      expect(asked).toContainEqual({ order: order._id })
+      expect(asked).not.toContainEqual({ order: over.order._id })
+      asked.length = 0
+      await askForPlaces(server.db, { add } as never, Date.UTC(2099, 11, 30, 12))
+      expect(asked).not.toContainEqual({ order: order._id })
+    },
+  )
 
   test('a service that does not answer leaves the place unknown, and nothing fails', async () => {
     service.failing.push(...Array<number>(10).fill(500))

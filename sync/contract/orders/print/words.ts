@@ -29,6 +29,9 @@ const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 
 /** DD-MM-YYYY. */
 export const dayOf = (at: number) => new Date(at).toLocaleDateString('nl-NL', TWO_DIGITS)
 
+/** YYYY-MM-DD. */
+export const isoDayOf = (at: number) => dayOf(at).split('-').toReversed().join('-')
+
 /** DD-MM-YYYY HH:mm */
 export const momentOf = (at: number) => `${dayOf(at)} ${new Date(at).toLocaleTimeString('nl-NL', CLOCK)}`
 
