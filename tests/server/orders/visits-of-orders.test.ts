@@ -127,6 +127,27 @@ eitherDatabase((testDatabase) => {
     ])
   })
 
+  test.each(['work without an order', 'the visit of another order'])(
+    'an order that is put back takes no visit that has its former id: %s',
+    async (what) => {
+      const archived = buildOrder({ company_id: tree.wos._id, customer_id: '' })
+      const other = await planned()
+      await insertDocuments(server.db, tree.tree, [{ collection: 'orders', doc: archived }])
+      const [archive_id, order_id] = [newId(), newId()]
+      await done(
+        buildOp({ kind: 'orders.archive', entityId: archived._id, args: { archive_id, copy: false } }),
+      )
+      const of = what === 'work without an order' ? '' : other.order._id
+      const about = { company_id: tree.wos._id, order_id: of, date: '2099-12-07', time: '08:00' }
+      const [taken, beside] = [buildVisit({ ...about, _id: archived._id }), buildVisit(about)]
+      for (const visit of [taken, beside]) await done(buildCreate('visits.create', visit))
+      await done(
+        buildOp({ kind: 'archives.restore', entity: 'archives', entityId: archive_id, args: { order_id } }),
+      )
+      expect([(await row(taken._id))?.order_id, (await row(beside._id))?.order_id]).toEqual([of, of])
+    },
+  )
+
   test('whoever gets the order by an edit comes to its promised visit, beside a helper who stays', async () => {
     const { order, first, second } = await planned()
     const give = (from: Order, to: string) =>

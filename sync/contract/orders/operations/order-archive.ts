@@ -55,9 +55,10 @@ export const archiveRestore = operation({
   collection: 'archives',
   args: restoreArgs,
   policy: 'queue',
-  refs: ({ order_id }, { before }) => [
+  refs: ({ order_id }, { before, ref }) => [
     { collection: 'orders', id: order_id },
     { collection: 'visits', id: before?.visit_id ?? '' },
+    { collection: 'orders', id: ref('visits', before?.visit_id ?? '')?.order_id ?? '' },
   ],
   makes: ({ order_id }) => [order_id],
   alsoWrites: ['orders', 'visits'],
@@ -74,7 +75,10 @@ export const archiveRestore = operation({
       visit_id: isBackup ? '' : rest.visit_id,
       mod_date: now,
     }
-    const visit = isBackup ? undefined : ref('visits', rest.visit_id)
+    const planned = isBackup ? undefined : ref('visits', rest.visit_id)
+    // A program may have given this id to the visit of another order, or to work without one.
+    const isTheirs = planned && planned.order_id !== '' && !ref('orders', planned.order_id)
+    const visit = isTheirs ? planned : undefined
     const restored: Write = { collection: 'orders', id: order._id, doc: order }
     const gone: Write = { collection: 'archives', id: archive._id, doc: null }
     return acceptUnless(ref('orders', args.order_id) && reject('already-exists'), {
