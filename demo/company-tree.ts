@@ -57,6 +57,7 @@ export function demoCompanyTree(random: Random, plans: readonly [Plan, ...Plan[]
       },
     ],
     tells_who_comes: true,
+    visit_messages: { on_the_way: 'mail', day_before: 'mail', asks: true },
     employee_discount: 10,
     identity: IDENTITIES[index % IDENTITIES.length],
     contact: {

@@ -20,6 +20,7 @@ import { chooseMailTransport } from '#server/mail/mail-transport.ts'
 import { handleReleases, releaseMails } from '#server/mail/waiting-mails.ts'
 import { handleOrderEffects } from '#server/orders/order-effects.ts'
 import { askForPlaces } from '#server/orders/place-orders.ts'
+import { remindOfVisits } from '#server/orders/remind-visits.ts'
 import { pushContact } from '#server/push/push-contact.ts'
 import { handlePushes } from '#server/push/push-effects.ts'
 import { chooseSmsSender } from '#server/sms/sms-sender.ts'
@@ -177,7 +178,12 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     const actualPort = portNow()
     if (typeof address === 'object' && address) origin = ownOrigin(address)
     stopHourly = everyHour(
-      (now) => Promise.all([askForRefresh(db, effects, now), askForPlaces(db, effects, now)]),
+      (now) =>
+        Promise.all([
+          askForRefresh(db, effects, now),
+          askForPlaces(db, effects, now),
+          remindOfVisits(db, effects, now),
+        ]),
       onError,
     )
     const url = appUrl ?? `http://localhost:${actualPort}`

@@ -1,5 +1,6 @@
 import { SENT_NOTES } from '#server/orders/order-mails.ts'
 import type { OrderSource } from '#server/orders/order-source.ts'
+import { type ToldVisit, visitOf } from '#server/visits/told-visit.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { isBusiness } from '#sync/contract/customers/business.ts'
 import { isAgreed } from '#sync/contract/orders/approval.ts'
@@ -29,7 +30,7 @@ import { type PageWords, pageWords } from './page-words.ts'
 import { photosPart, takesPhotos } from './photos-part.ts'
 import { courseList, reachedStatus } from './progress.ts'
 import type { Typed } from './typed.ts'
-import { type Visit, visitOf } from './visit.ts'
+import { visitAnswerPart } from './visit-answer-part.ts'
 import { whoComesPart } from './who-comes-part.ts'
 
 export interface OrderPage {
@@ -57,6 +58,8 @@ export interface OrderPage {
   /** The input of a form that was refused, which the page shows again. */
   typed: Typed
   refused: Parameters<typeof approvalPart>[0]['refused']
+  /** Why what they said of the appointment was not taken. */
+  visitRefused: 'changed' | 'full' | null
   /** An office user views the page; nothing can be sent from it. */
   isPreview: boolean
   /** What the customer chose on the page so far. */
@@ -64,6 +67,8 @@ export interface OrderPage {
 }
 
 interface Written extends OrderPage {
+  /** The visit as this page tells it. */
+  visit: ToldVisit | null
   chosen: Chosen
   language: Language
   words: PageWords
@@ -74,7 +79,8 @@ export function orderPage(given: OrderPage): CustomerPage {
   const { company, above, order, customer } = given.source
   const language = customer?.language ?? 'nl'
   const chosen = chosenIn(order, given.choice)
-  const page = { ...given, chosen, language, words: pageWords(language) }
+  const visit = given.isArchived ? null : shownVisit(given)
+  const page = { ...given, visit, chosen, language, words: pageWords(language) }
   const asks = asksApproval({ order, now: given.now })
   const asking = { ...page, ...chosen, isBusiness: isBusiness(customer) }
   const title = `${wordsOf(language).typeName(typeFor(order))} ${order.order_id}`.trim()
@@ -83,14 +89,13 @@ export function orderPage(given: OrderPage): CustomerPage {
     sender: { company, above },
     title,
     hasScript: takesPhotos({ ...page, order }) || asks,
-    body: html`${standing(page, title)}${asks ? choicePart(page) : nothing}${approvalPart(asking)}${installationPart(page)}${photosPart({ ...page, order })}${contents(page, asks)}${papers(page)}${talk(page)}`,
+    body: html`${standing(page, title)}${visitAnswerPart({ ...page, told: visit, refused: page.visitRefused })}${asks ? choicePart(page) : nothing}${approvalPart(asking)}${installationPart(page)}${photosPart({ ...page, order })}${contents(page, asks)}${papers(page)}${talk(page)}`,
   })
 }
 
 function standing(page: Written, title: string): Html {
-  const { source, isArchived, at, now, words } = page
+  const { source, visit, isArchived, at, now, words } = page
   const { order } = source
-  const visit = isArchived ? null : visitOf(order, now, source.visit)
   const { customer_message } = order.current_status
   const reached = reachedStatus(order)
   const message = customer_message.active && !isMessageHeld(order, now) ? customer_message.message.trim() : ''
@@ -106,8 +111,14 @@ ${visit ? html`<a class="action wide" href="${at}/afspraak.ics">${words.toCalend
 `
 }
 
+/** The visit, without how it goes where the company does not tell that. */
+function shownVisit({ source: { order, company, visit }, now }: OrderPage): ToldVisit | null {
+  const told = visitOf(order, now, visit)
+  return told && company.visit_messages.on_the_way === 'off' ? { ...told, going: null } : told
+}
+
 /** When somebody comes, or that they are on the way or there. */
-function headOf({ day, time, window, going }: Visit, words: PageWords): string {
+function headOf({ day, time, window, going }: ToldVisit, words: PageWords): string {
   if (going?.state === 'there') return words.weAreThere
   if (going) return going.expected ? words.onTheWayUntil(going.expected) : words.onTheWay
   const onDay = words.visitDay(day)

@@ -101,6 +101,7 @@ canvas { width: 100%; height: 120px; border: 1px dashed var(--soft); border-radi
 .tick { display: flex; gap: 12px; align-items: center; min-height: 48px }
 .tick input { width: 22px; height: 22px; flex: none }
 fieldset { margin: 0; padding: 12px 0 0; border: 0 }
+.moments label { display: flex; gap: 10px; align-items: center; min-height: 44px }
 legend, #kiezen th { padding: 0; font-weight: 600; text-align: left }
 .tick .figure { margin-left: auto }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 12px }

@@ -1,6 +1,6 @@
+import { DAYS_EN, DAYS_NL } from '#sync/contract/orders/print/day-words.ts'
 import { STATUS_COMPLETED, STATUS_CREATED } from '#sync/contract/statuses/fields.ts'
 import type { Language } from '#sync/contract/values/language.ts'
-import { DAYS_EN, DAYS_NL } from './page-days.ts'
 
 /** A step beside the statuses: the customer approved the quotation. */
 export const APPROVED = 'AURUM_APPROVED'
@@ -40,6 +40,18 @@ const NL = {
   photoOf: (name: string) => `Foto van ${name}`,
   withMonthly: (once: string, monthly: string) => `${once} en ${monthly} per maand`,
   toCalendar: 'Zet in agenda',
+  doesItSuit: 'Komt deze afspraak u uit?',
+  suits: 'Ja, dit komt uit',
+  saidSuits: '✓ U heeft laten weten dat deze afspraak uitkomt.',
+  otherMoment: 'Liever een ander moment',
+  chooseMoment: 'Wanneer komt het u beter uit?',
+  between: (day: string, from: string, to: string) => `${day} tussen ${from} en ${to}`,
+  askMoment: 'Dit moment vragen',
+  askedFor: (day: string, from: string, to: string) =>
+    `U heeft gevraagd of wij ${day} tussen ${from} en ${to} kunnen komen. Wij laten u weten of dat lukt.`,
+  writeWhen: 'Komt het niet uit? Schrijf ons hieronder wanneer het u beter uitkomt, of bel ons.',
+  appointmentChanged: 'De afspraak is intussen veranderd. Hier staat hij zoals hij nu is.',
+  answerHere: 'Hier kan de klant laten weten of het uitkomt, of een ander moment vragen.',
   agreed: 'Wat we hebben afgesproken',
   offered: 'Wat wij u aanbieden',
   documents: 'Documenten',
@@ -174,6 +186,18 @@ const EN: PageWords = {
   photoOf: (name) => `Photo of ${name}`,
   withMonthly: (once, monthly) => `${once} and ${monthly} a month`,
   toCalendar: 'Add to calendar',
+  doesItSuit: 'Does this appointment suit you?',
+  suits: 'Yes, it suits me',
+  saidSuits: '✓ You have told us that this appointment suits you.',
+  otherMoment: 'I would rather have another time',
+  chooseMoment: 'When would suit you better?',
+  between: (day, from, to) => `${day} between ${from} and ${to}`,
+  askMoment: 'Ask for this time',
+  askedFor: (day, from, to) =>
+    `You have asked whether we can come on ${day} between ${from} and ${to}. We will let you know if we can.`,
+  writeWhen: 'Does it not suit you? Write to us below when it would suit you better, or call us.',
+  appointmentChanged: 'The appointment has changed in the meantime. This is how it is now.',
+  answerHere: 'Here the customer can say whether it suits them, or ask for another time.',
   agreed: 'What we agreed',
   offered: 'What we offer you',
   documents: 'Documents',

@@ -25,6 +25,8 @@ export interface OrderLetter {
   approval?: DocumentOf<'orders'>['approval'] | null
   /** Absent when the status excludes it. */
   pdf?: { filename: string; content: Buffer }
+  /** The visit for the customer's calendar. */
+  calendar?: Attachment | null
   /** The customer's page of the order. */
   link?: string
   /** The address of the order itself, to which replies go beside the company's; '' for none. */
@@ -41,6 +43,7 @@ export async function orderLetter({
   approval = null,
   whoComes = null,
   pdf,
+  calendar = null,
   link,
   replyAddress,
 }: OrderLetter): Promise<Mail> {
@@ -63,8 +66,14 @@ export async function orderLetter({
     ...sentBy(company, above, customer.language, replyAddress),
     button: link ? { words: letterWords(customer.language)[asks ? 'toOffer' : 'follow'], link } : null,
   })
-  return pdf ? { ...mail, attachments: [{ ...pdf, contentType: 'application/pdf' }] } : mail
+  const papers = pdf ? [{ ...pdf, contentType: 'application/pdf' }] : []
+  return enclosing(mail, [...papers, ...(calendar ? [calendar] : [])])
 }
+
+export type Attachment = NonNullable<Mail['attachments']>[number]
+
+export const enclosing = (mail: Mail, attachments: Attachment[]): Mail =>
+  attachments.length > 0 ? { ...mail, attachments } : mail
 
 /** Asks the customer for a review once the work is done. */
 export function reviewLetter({ order, customer, company, above, replyAddress }: OrderLetter): Promise<Mail> {
@@ -123,7 +132,7 @@ export function replyLetter(
 }
 
 /** The letterhead of a company, its address for replies, and where it is. */
-function sentBy(
+export function sentBy(
   company: OrderLetter['company'],
   above: OrderLetter['above'],
   language: Language,
@@ -141,7 +150,7 @@ function sentBy(
   }
 }
 
-const addressed = (customer: OrderLetter['customer']) => ({
+export const addressed = (customer: OrderLetter['customer']) => ({
   to: { name: nameLines({ ...customer, title: '' })[0] ?? '', address: customer.email },
   language: customer.language,
 })

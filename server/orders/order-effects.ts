@@ -5,6 +5,7 @@ import type { Effects } from '#sync/server/effects/open-effects.ts'
 import { type ConversionDeps, type StatusChanged, sendConversion } from './conversion.ts'
 import { keepPdfsOf } from './customer-pdfs.ts'
 import { dropOrderPdf } from './drop-order-pdf.ts'
+import type { OrderMailDeps } from './mail-about.ts'
 import {
   type ApprovalMail,
   mailApproval,
@@ -14,16 +15,25 @@ import {
   mailReply,
   mailReview,
   mailStatus,
-  type OrderMailDeps,
   type QuotationMail,
   type ReplyMail,
   type SendOrder,
 } from './order-mails.ts'
 import { keepOrderPdf, type PdfDeps } from './order-pdf.ts'
-import { type OrderSmsDeps, STATUS_SMS, textStatus } from './order-sms.ts'
+import { STATUS_SMS, textStatus } from './order-sms.ts'
 import { type PlaceDeps, placeOrder } from './place-orders.ts'
 import { isPutOff, OFFER_REMINDER, planReminder, type Reminder } from './remind-offers.ts'
 import type { StatusMessage } from './status-message.ts'
+import type { OrderSmsDeps } from './text-about.ts'
+import {
+  mailUnderway,
+  mailVisitSoon,
+  textUnderway,
+  textVisitSoon,
+  UNDERWAY,
+  VISIT_SOON,
+  type VisitNews,
+} from './visit-news.ts'
 
 /** Seconds that messages of a status wait, so that another status can replace them. */
 export interface Holding {
@@ -67,6 +77,7 @@ export function handleOrderEffects(effects: Pick<Effects, 'handle' | 'add'>, dep
   handleMail<ReplyMail>(effects, db, 'reply-mail', (run) => mailReply(deps, run))
   handleMail<ApprovalMail>(effects, db, 'approval-mail', (run) => mailApproval(deps, run))
   handleMail<SendOrder>(effects, db, 'order-mail', (run) => followedUp(mailOrder(deps, run), run.data))
+  handleVisitNews(effects, { ...deps, effects })
   handleQuotations(effects, deps)
   effects.handle<{ order: string }>('order-pdf', ({ data }) => keepOrderPdf(deps, data.order))
   effects.handle<{ order: string }>('order-place', ({ data }) => placeOrder(deps, data.order))
@@ -78,4 +89,17 @@ export function handleOrderEffects(effects: Pick<Effects, 'handle' | 'add'>, dep
     // The user waits for the result, so failure is reported soon. Recording the failure is retried longer.
     { retryDelay: 2 },
   )
+}
+
+function handleVisitNews(
+  effects: Pick<Effects, 'handle' | 'add'>,
+  deps: OrderEffectDeps & Pick<OrderSmsDeps, 'effects'>,
+): void {
+  const { db, hold } = deps
+  const [soonMail, soonSms] = VISIT_SOON
+  const [underwayMail, underwaySms] = UNDERWAY
+  handleMail<VisitNews>(effects, db, soonMail, (run) => mailVisitSoon(deps, run))
+  effects.handle<VisitNews>(soonSms, (run) => textVisitSoon(deps, run))
+  handleMail<VisitNews>(effects, db, underwayMail, (run) => mailUnderway(deps, run), { hold })
+  effects.handle<VisitNews>(underwaySms, (run) => textUnderway(deps, run), { hold })
 }

@@ -1,35 +1,20 @@
-import type { Keys } from '#server/accounts/keys.ts'
-import { deliverOnce, type MailRoom } from '#server/mail/deliver-once.ts'
-import { NoMailServer } from '#server/mail/mail-servers.ts'
+import { deliverOnce } from '#server/mail/deliver-once.ts'
 import { orderLetter, reminderLetter, replyLetter, reviewLetter } from '#server/mail/order-letters.ts'
-import { linkForMail, linkTo } from '#server/orders/customer-links.ts'
+import { calendarOf } from '#server/visits/calendar-file.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { MAIL_NOTES } from '#sync/contract/orders/mail-notes.ts'
 import { isRecalled } from '#sync/contract/orders/operations/order-recall.ts'
 import { awaitsAnswer } from '#sync/contract/orders/reminders.ts'
 import { SMS_SENT } from '#sync/contract/orders/sms.ts'
 import { isDelivered } from '#sync/contract/statuses/meaning.ts'
-import { isMailAddress } from '#sync/contract/values/mail-address.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
-import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
-import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { EffectRun } from '#sync/server/effects/open-effects.ts'
-import { type Note, noteOnOrder } from './note-on-order.ts'
+import { type Addressed, mailAbout, mailable, type OrderMailDeps } from './mail-about.ts'
 import { makeOrderPdf } from './order-pdf.ts'
-import { type OrderSource, orderSource } from './order-source.ts'
+import { orderSource } from './order-source.ts'
 import { OFFER_REMINDER, type Reminder } from './remind-offers.ts'
 import { replyAddressOf } from './reply-address.ts'
 import { isStatusMessageCurrent, type StatusMessage } from './status-message.ts'
-
-export interface OrderMailDeps extends MailRoom {
-  system: SystemWriter
-  keys: Keys
-  appUrl: string
-  /** The folder with the pictures of signatures. */
-  dataDir: string
-  /** The address for mails to which customers can reply. */
-  replyTo?: string | null
-}
 
 export interface SendOrder {
   order: string
@@ -42,9 +27,6 @@ export interface SendOrder {
   user: string
 }
 
-/** Tries, about two days; after them the office is told that the mail was not sent. */
-const MAX_ATTEMPTS = 20
-
 /** Titles of comments that record a delivery and are no messages themselves. */
 export const SENT_NOTES: readonly string[] = [
   MAIL_NOTES.order,
@@ -52,6 +34,8 @@ export const SENT_NOTES: readonly string[] = [
   MAIL_NOTES.approval,
   MAIL_NOTES.reminder,
   MAIL_NOTES.reply,
+  MAIL_NOTES.visitSoon,
+  MAIL_NOTES.underway,
   SMS_SENT,
 ]
 
@@ -61,9 +45,9 @@ export const mailOrder = (deps: OrderMailDeps, run: EffectRun<SendOrder>): Promi
     kind: 'order-mail',
     sent: MAIL_NOTES.order,
     unsent: MAIL_NOTES.orderNot,
-    statusWords: run.data.status_words !== false,
-    whyNot: (order) =>
+    whyNot: ({ order }) =>
       isAsItWas(order, run.data) ? null : 'De order is gewijzigd nadat er op verzenden was gedrukt.',
+    write: (source) => letterAbout(deps, source, { statusWords: run.data.status_words !== false }),
   })
 
 /** A newer status is fine, since the letter says the newest; an undone one is not, for its message was meant. */
@@ -79,8 +63,8 @@ export const mailStatus = (deps: OrderMailDeps, run: EffectRun<StatusMessage>): 
     kind: 'status-mail',
     sent: MAIL_NOTES.status,
     unsent: MAIL_NOTES.statusNot,
-    statusWords: true,
-    whyNot: (order) => (isStatusMessageCurrent(order, run.data.op) && !wasMailedSince(order) ? null : ''),
+    whyNot: ({ order }) => (isStatusMessageCurrent(order, run.data.op) && !wasMailedSince(order) ? null : ''),
+    write: (source) => letterAbout(deps, source, { statusWords: true }),
   })
 
 /** The data of the effect `approval-mail`. */
@@ -97,9 +81,9 @@ export const mailApproval = (deps: OrderMailDeps, run: EffectRun<ApprovalMail>):
     kind: 'approval-mail',
     sent: MAIL_NOTES.approval,
     unsent: MAIL_NOTES.approvalNot,
-    statusWords: true,
-    purpose: 'confirmation',
-    whyNot: ({ approval }) => (approval.date > 0 && approval.version === run.data.version ? null : ''),
+    whyNot: ({ order: { approval } }) =>
+      approval.date > 0 && approval.version === run.data.version ? null : '',
+    write: (source) => letterAbout(deps, source, { statusWords: true, isConfirmation: true }),
   })
 
 /** Reminds a customer of an offer that they did not answer, as long as their company does so. */
@@ -108,10 +92,9 @@ export const mailReminder = (deps: OrderMailDeps, run: EffectRun<Reminder>): Pro
     kind: OFFER_REMINDER,
     sent: MAIL_NOTES.reminder,
     unsent: MAIL_NOTES.reminderNot,
-    statusWords: false,
-    purpose: 'reminder',
-    whyNot: (order, { reminders }) =>
-      reminders.after_days > 0 && awaitsAnswer(order, Date.now()) ? null : '',
+    whyNot: ({ order, company }) =>
+      company.reminders.after_days > 0 && awaitsAnswer(order, Date.now()) ? null : '',
+    write: reminderLetter,
   })
 
 /** The data of the effect `reply-mail`. */
@@ -128,10 +111,12 @@ export const mailReply = (deps: OrderMailDeps, run: EffectRun<ReplyMail>): Promi
     kind: 'reply-mail',
     sent: MAIL_NOTES.reply,
     unsent: MAIL_NOTES.replyNot,
-    statusWords: false,
-    purpose: 'reply',
-    entry: run.data.entry,
-    whyNot: ({ commentary }) => (commentary.some(({ _id }) => _id === run.data.entry) ? null : ''),
+    whyNot: ({ order }) => (saidIn(order, run.data) ? null : ''),
+    write: async (source) => {
+      const said = saidIn(source.order, run.data)
+      const by = said ? await nameOf(deps, said.user_id) : ''
+      return replyLetter(source, { text: said?.commentary ?? '', by })
+    },
   })
 
 /** The data of the effect `quotation-mail`. */
@@ -142,14 +127,17 @@ export interface QuotationMail {
   user: string
 }
 
+const saidIn = ({ commentary }: DocumentOf<'orders'>, { entry }: ReplyMail) =>
+  commentary.find(({ _id }) => _id === entry)
+
 /** Mails an offer to its customer. What they agreed to meanwhile is in the letter that confirms it. */
 export const mailQuotation = (deps: OrderMailDeps, run: EffectRun<QuotationMail>): Promise<void> =>
   mailAbout(deps, run, {
     kind: 'quotation-mail',
     sent: MAIL_NOTES.order,
     unsent: MAIL_NOTES.orderNot,
-    statusWords: false,
-    whyNot: ({ approval, version }) => {
+    write: (source) => letterAbout(deps, source, { statusWords: false }),
+    whyNot: ({ order: { approval, version } }) => {
       if (approval.date > 0 && approval.version === run.data.version) return ''
       return version === run.data.version ? null : 'De offerte is gewijzigd voordat de mail ging.'
     },
@@ -163,97 +151,28 @@ function wasMailedSince({ commentary, status_history }: DocumentOf<'orders'>): b
   )
 }
 
-interface Mailing {
-  kind: string
-  /** Titles of the comment on the outcome. */
-  sent: string
-  unsent: string
-  /** Whether the letter includes the status's text. */
+/** Whether the letter includes the status's text, and what it confirms. */
+interface Wording {
   statusWords: boolean
-  /** Left out for a letter about the order as it is. */
-  purpose?: 'confirmation' | 'reminder' | 'reply'
-  /** Id of the comment that a reply mails. */
-  entry?: string
-  /** The reason not to send: null to send, '' to drop the mail without a comment. */
-  whyNot(order: DocumentOf<'orders'>, company: DocumentOf<'companies'>): string | null
+  isConfirmation?: boolean
 }
 
-async function mailAbout(
+/** The letter about the order as it is, or about what was signed, which is not what the order may have become. */
+async function letterAbout(
   deps: OrderMailDeps,
-  run: EffectRun<{ order: string; user: string }>,
-  mailing: Mailing,
+  source: Addressed,
+  { statusWords, isConfirmation = false }: Wording,
 ) {
-  const { order: id, user } = run.data
-  const source = await deps.db.read((tx) => orderSource(tx, id))
-  const told = source && (await toldOf(deps, run, { ...mailing, source }))
-  if (!told) return
-  await noteOnOrder(deps.system, id, { ...told, _id: effectId(mailing.kind, run.key), user_id: user })
-}
-
-/** The comment on the outcome, or null when there is none. */
-async function toldOf(
-  deps: OrderMailDeps,
-  { key, attempt }: EffectRun,
-  { kind, sent, unsent, whyNot, source, ...letter }: Mailing & { source: OrderSource },
-): Promise<Note | null> {
-  const why = whyNot(source.order, source.company)
-  const failed = (commentary: string): Note => ({ kind: 'user', title: unsent, commentary })
-  const customer = mailable(source)
-  if (!customer) return why === '' ? null : failed('De klant heeft geen e-mailadres.')
-  try {
-    const write = () =>
-      why === null ? letterTo(deps, { ...source, customer }, letter) : Promise.resolve(null)
-    if (await deliverOnce(deps, { kind, key, order: source.order._id }, write))
-      return { kind: 'message', title: sent, commentary: `Naar ${customer.email}` }
-  } catch (error) {
-    if (error instanceof NoMailServer) await noteWaiting(deps, kind, key, source.order._id)
-    if (error instanceof NoMailServer || attempt < MAX_ATTEMPTS) throw error
-    deps.onError(error)
-    return failed('Versturen is twee dagen lang niet gelukt.')
-  }
-  return why === '' ? null : failed(why ?? `${customer.email} neemt geen mail aan.`)
-}
-
-/** Says once on the order that its mail waits. */
-const noteWaiting = ({ system }: OrderMailDeps, kind: string, key: string, order: string) =>
-  noteOnOrder(system, order, {
-    _id: effectId(`${kind}-waits`, key),
-    user_id: '',
-    kind: 'user',
-    title: MAIL_NOTES.waits,
-    commentary: 'Er is nog geen mailserver. De mail gaat weg zodra die er is.',
-  })
-
-async function letterTo(
-  deps: OrderMailDeps,
-  source: OrderSource & { customer: DocumentOf<'customers'> },
-  { statusWords, purpose, entry }: Pick<Mailing, 'statusWords' | 'purpose' | 'entry'>,
-) {
-  const { tree, order, status } = source
-  // What was signed is not what the order has become.
-  const linked = await deps.db.write((tx) => linkForMail(tx, deps.keys, { ...order, tree }))
-  const link = {
-    ...(linked && { link: linkTo(deps.appUrl, linked) }),
-    replyAddress: replyAddressOf(deps, order._id),
-  }
-  if (purpose === 'reminder') return { tree, mail: await reminderLetter({ ...source, ...link }) }
-  if (purpose === 'reply') {
-    const said = order.commentary.find(({ _id }) => _id === entry)
-    const by = said ? await nameOf(deps, said.user_id) : ''
-    return { tree, mail: await replyLetter({ ...source, ...link }, { text: said?.commentary ?? '', by }) }
-  }
-  const isConfirmation = purpose === 'confirmation'
+  const { order, status } = source
   const isOther = isConfirmation && order.approval.version !== order.version
   const pdf = status?.dont_send_pdf || isOther ? undefined : await makeOrderPdf(deps, source)
-  const mail = await orderLetter({
+  return orderLetter({
     ...source,
     status: statusWords && !isOther ? status : undefined,
     approval: isConfirmation ? order.approval : null,
-
     ...(pdf && { pdf }),
-    ...link,
+    calendar: isOther ? null : calendarOf(source, Date.now()),
   })
-  return { tree, mail }
 }
 
 const nameOf = async ({ db }: OrderMailDeps, user: string): Promise<string> =>
@@ -267,12 +186,10 @@ export async function mailReview(
   const source = await deps.db.read((tx) => orderSource(tx, id))
   if (source && isRecalled(source.order, op)) return
   const customer = source && mailable(source)
-  if (!source || !customer || !isDelivered(source.order.current_status)) return
+  if (!customer || !isDelivered(source.order.current_status)) return
   const about = { kind: 'order-review', key, order: id }
   await deliverOnce(deps, about, async () => ({
     tree: source.tree,
     mail: await reviewLetter({ ...source, customer, replyAddress: replyAddressOf(deps, id) }),
   }))
 }
-
-const mailable = ({ customer }: OrderSource) => (customer && isMailAddress(customer.email) ? customer : null)

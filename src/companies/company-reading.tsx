@@ -33,6 +33,7 @@ export function CompanyReading({ company, part }: CompanyReadingProps) {
       [t`E-mailadres voor klanten`, contact.email],
       [t`Bereikbaarheid`, contact.hours],
       [t`Vertel de klant wie er komt`, company.tells_who_comes ? t`Ja` : t`Nee`],
+      [t`Vraag de klant of de afspraak uitkomt`, company.visit_messages.asks ? t`Ja` : t`Nee`],
       [t`Herinner de klant na`, days > 0 ? t`${days} dagen` : ''],
       [t`Korting die monteurs zelf geven`, t`Tot ${most} %`],
       [t`Klantpagina leesbaar na archiveren`, pageDays > 0 ? t`${pageDays} dagen` : t`Niet`],

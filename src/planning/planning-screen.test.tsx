@@ -248,6 +248,23 @@ test('an order that waits opens the status that plans it', async () => {
   await seen('Status kiezen')
 })
 
+test('a visit says that its customer asks for another moment, and moves there in one edit', async () => {
+  const moment = { date: '2099-12-03', window_from: '13:00', window_to: '17:00' }
+  const answer = { said: 'other', about: '2099-12-02 08:00', ...moment, at: 1 } as const
+  const { device } = await open([{ ...visit, answer }], { ...week, visit: visit._id })
+  await seen('De klant vraagt een ander moment: 03-12-2099 tussen 13:00 en 17:00.')
+  expect(find('[aria-label="Klant vraagt een ander moment"]')).toBeTruthy()
+  await click(button('Dit moment invullen'))
+  await click(button('Opslaan'))
+  const [op] = await act(() => answerOnce(device, queuedOps, (queued) => queued.length > 0))
+  expect(op?.changes).toMatchObject({
+    date: { from: visit.date, to: moment.date },
+    time: { from: visit.time, to: '13:00' },
+    window_from: { to: '13:00' },
+    window_to: { to: '17:00' },
+  })
+})
+
 test('a visit opens beside the planning, and gives its people and its moment to be changed', async () => {
   const { onView } = await open([visit])
   await until(() => line('08:00 Breda'))

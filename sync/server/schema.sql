@@ -201,6 +201,7 @@ create table companies (
   reminders jsonb not null default '{"times": 1, "after_days": 0}'::jsonb,
   employee_discount bigint not null default 0,
   archived_page_days bigint not null default 3650,
+  visit_messages jsonb not null default '{"asks": false, "day_before": "off", "on_the_way": "page"}'::jsonb,
   constraint companies_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX companies_changes ON public.companies USING btree (tree, seq, _id);
@@ -807,6 +808,8 @@ create table visits (
   needs jsonb not null default '[]'::jsonb,
   expected text not null default ''::text,
   longer bigint not null default 0,
+  offered jsonb not null default '[]'::jsonb,
+  answer jsonb not null default '{"at": 0, "date": "", "said": "", "about": "", "window_to": "", "window_from": ""}'::jsonb,
   constraint visits_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX visits_by_order ON public.visits USING btree (tree, order_id);

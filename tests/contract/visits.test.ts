@@ -283,6 +283,9 @@ test.each<[Partial<Visit>, string | null, string?]>([
   [{ people: [gone._id] }, 'invalid', 'people'],
   [{ people: [newId()] }, 'invalid', 'people'],
   [{ company_id: BK }, 'invalid', 'company_id'],
+  [{ offered: [{ date: '2026-12-09', window_from: '08:00', window_to: '12:00' }] }, null],
+  [{ offered: [{ date: '2026-12-09', window_from: '12:00', window_to: '08:00' }] }, 'invalid', 'offered'],
+  [{ offered: [{ date: '', window_from: '08:00', window_to: '12:00' }] }, 'invalid', 'offered'],
 ])('a visit with %o is refused as %s', (given, code, field) => {
   const { order, visits } = stand()
   const op = buildCreate('visits.create', buildVisit({ company_id: WOS, order_id: order._id, ...given }))
@@ -505,4 +508,15 @@ test('who is on the way says when they arrive, who is there that it takes longer
     code: 'invalid',
     field: 'state',
   })
+})
+
+test('nobody but the customer answers for them', () => {
+  const answer = { ...buildVisit().answer, said: 'suits' as const, about: '2026-12-01 08:00', at: 1 }
+  const { order, visits } = stand()
+  const visit = buildVisit({ company_id: WOS, order_id: order._id, answer })
+  const made = apply(contextOf({ order, visits }, buildCreate('visits.create', visit)))
+  expect(made[0]?.doc).toMatchObject({ answer: { said: '' } })
+  const now = planned()
+  const [known] = now.visits as [Visit]
+  expect(judge(contextOf(now, buildEdit('visits.edit', known, { answer })))).not.toBeNull()
 })

@@ -18,6 +18,10 @@ const KINDS = [
   'reply-mail',
   'status-mail',
   'status-sms',
+  'visit-soon-mail',
+  'visit-soon-sms',
+  'visit-underway-mail',
+  'visit-underway-sms',
 ] as const
 
 /** For suites that do not test effects: handles every kind by doing nothing, except those the suite handles itself. */

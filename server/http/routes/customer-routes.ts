@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { takeAttempt } from '#server/accounts/throttle.ts'
 import { addAnswer, MAX_ANSWER_LENGTH } from '#server/customer-page/add-answer.ts'
+import { answerVisit } from '#server/customer-page/answer-visit.ts'
 import { sentFiles } from '#server/customer-page/asked-photos.ts'
 import { choiceGiven, choiceIn } from '#server/customer-page/choice.ts'
 import { customerAnswers } from '#server/customer-page/customer-answers.ts'
@@ -18,12 +19,13 @@ import { type OrderPage, orderPage } from '#server/customer-page/order-page.ts'
 import type { CustomerPage } from '#server/customer-page/page-frame.ts'
 import type { Trouble } from '#server/customer-page/page-words.ts'
 import { choiceTyped, NOTHING_TYPED, typedIn } from '#server/customer-page/typed.ts'
-import { calendarFile, visitOf } from '#server/customer-page/visit.ts'
 import { contentDisposition } from '#server/files/content-disposition.ts'
 import { contentPath, hasContent } from '#server/files/file-store.ts'
 import { PDF } from '#server/files/inspect-upload.ts'
 import { markSeen } from '#server/orders/customer-links.ts'
 import { companiesOver, type OrderSource } from '#server/orders/order-source.ts'
+import { calendarFile } from '#server/visits/calendar-file.ts'
+import { visitOf } from '#server/visits/told-visit.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { withoutControls } from '#sync/contract/core/fields.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
@@ -44,6 +46,12 @@ const MAX_SIGNED_FORM_BYTES = 400_000
 const answer = v.object({
   tekst: v.pipe(v.string(), v.transform(withoutControls), v.trim(), v.maxLength(MAX_ANSWER_LENGTH)),
   sleutel: v.pipe(v.string(), v.uuid()),
+})
+
+const visitReply = v.object({
+  afspraak: v.pipe(v.string(), v.maxLength(40)),
+  /** Another moment; '' when the appointment suits. */
+  moment: v.pipe(v.string(), v.maxLength(40)),
 })
 
 const declining = v.object({
@@ -161,14 +169,34 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
     },
   )
 
+  pages.post<{ Params: { token: string } }>(
+    `${PAGE}/afspraak`,
+    { bodyLimit: 4_000 },
+    async (request, reply) => {
+      const its = await followed(request, deps)
+      if (its.isArchived) throw new HttpError(403, 'forbidden')
+      const { link } = its
+      const given = v.safeParse(visitReply, request.body)
+      if (!given.success) throw new HttpError(400, 'bad-request')
+      const { afspraak, moment } = given.output
+      await takeAttempt(db, 'answer', { account: link.order_id, address: request.ip })
+      const done = await answerVisit(deps, link, { about: afspraak, other: moment })
+      if (done === 'given') return reply.redirect(`${pathOf(request)}#afspraak`, 303)
+      if (done === 'closed') throw new HttpError(403, 'forbidden')
+      const newest = await followed(request, deps)
+      return sendPage(reply.status(409), await pageOf(newest, request, { visitRefused: done }))
+    },
+  )
+
   pages.get<{ Params: { token: string } }>(`${PAGE}/afspraak.ics`, async (request, reply) => {
     const { source, isArchived } = await followed(request, deps)
-    const visit = visitOf(source.order, Date.now(), source.visit)
+    const now = Date.now()
+    const visit = visitOf(source.order, now, source.visit)
     if (!visit || isArchived) throw new HttpError(404, 'not-found')
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="afspraak.ics"')
-      .send(calendarFile({ ...source, visit }))
+      .send(calendarFile({ ...source, visit, now }))
   })
 
   pages.get<{ Params: { token: string } }>(`${PAGE}/order.pdf`, async (request, reply) => {
@@ -204,9 +232,12 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
       draft = '',
       typed = NOTHING_TYPED,
       refused = null,
+      visitRefused = null,
       isPreview = false,
       choice = choiceIn(request.query as Record<string, unknown>),
-    }: Partial<Pick<OrderPage, 'told' | 'draft' | 'typed' | 'refused' | 'isPreview' | 'choice'>>,
+    }: Partial<
+      Pick<OrderPage, 'told' | 'draft' | 'typed' | 'refused' | 'visitRefused' | 'isPreview' | 'choice'>
+    >,
   ) {
     const shown = await db.read(async (tx) => ({
       documents: await documentsOf(tx, source),
@@ -227,6 +258,7 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
       draft,
       typed,
       refused,
+      visitRefused,
       isPreview,
       choice,
     })

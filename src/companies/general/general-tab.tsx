@@ -8,6 +8,7 @@ import { lazily } from '#src/ui/lazily.tsx'
 import { companiesAbove } from '#sync/contract/companies/companies-above.ts'
 import { identityOf } from '#sync/contract/companies/identity.ts'
 import { CompanyTabForm, type CompanyTabProps } from '../company-tab-form.tsx'
+import { AppointmentsSection } from './appointments-section.tsx'
 import { ArchivedPageSection } from './archived-page-section.tsx'
 import { companyFaults, companyFields, tidyCompany } from './company-form.ts'
 import { ConnectionsSections } from './connections-sections.tsx'
@@ -18,7 +19,6 @@ import { LogoField } from './logo-field.tsx'
 import { MailSection } from './mail-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { OffersSection } from './offers-section.tsx'
-import { WhoComesSection } from './who-comes-section.tsx'
 
 const PaperPreview = lazily(async () => (await import('./paper-preview.tsx')).PaperPreview)
 
@@ -60,7 +60,7 @@ export function GeneralTab({ others, ...tab }: GeneralTabProps) {
                 <MailSection form={form} before={before} />
               </FormPart>
             )}
-            <WhoComesSection form={form} />
+            <AppointmentsSection form={form} />
             <OffersSection form={form} />
             <ArchivedPageSection form={form} />
             <FormPart name={COMPANY_PARTS.invoice}>

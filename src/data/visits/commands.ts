@@ -6,7 +6,7 @@ import { createDocument } from '../save-document.ts'
 import type { Visit } from './queries.ts'
 
 /** The fields of a visit that a planner fills in. */
-export type VisitFields = Plan & Pick<Visit, 'kind' | 'note' | 'needs'>
+export type VisitFields = Plan & Pick<Visit, 'kind' | 'note' | 'needs' | 'offered'>
 
 /** Plans a visit of an order, or one without (`_id` ''). `id` is chosen by the caller, so that saving twice makes one. */
 export const planVisit = (

@@ -9,6 +9,7 @@ import { allUsers } from '#src/data/users/queries.ts'
 import { removeVisit, setVisitState } from '#src/data/visits/commands.ts'
 import type { Visit } from '#src/data/visits/queries.ts'
 import { formatDay, formatTime } from '#src/lib/figures/dates.ts'
+import { CustomerAnswer } from '#src/parts/visits/customer-answer.tsx'
 import { hoursOf } from '#src/parts/visits/hours-of.ts'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { visitKindWords, visitStateWords } from '#src/parts/words/visit-words.ts'
@@ -120,6 +121,7 @@ export function VisitRow({ visit, isPromised, onEdit, onStatus }: VisitRowProps)
           </Trans>
         </span>
       )}
+      {state === 'planned' && <CustomerAnswer visit={visit} />}
       {needs.length > 0 && (
         <span className={styles.about}>
           <Trans>Nodig: {needs.join(', ')}</Trans>

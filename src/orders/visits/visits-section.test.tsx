@@ -113,3 +113,25 @@ test('a visit that the status promises is called off by another status', async (
   await choose('Afzeggen: andere status kiezen')
   expect(onStatus).toHaveBeenCalledOnce()
 })
+
+test('the office offers other moments to the customer where the company asks whether appointments suit', async () => {
+  const asks = { ...company, visit_messages: { ...company.visit_messages, asks: true } }
+  const planned = { ...order.current_status, meaning: 'scheduled' as const }
+  const scheduled = { ...order, current_status: planned }
+  const promised = { ...visit, _id: order._id }
+  const device = buildStandaloneDevice([
+    { collection: 'companies', doc: asks },
+    { collection: 'users', doc: sanne },
+    { collection: 'orders', doc: scheduled },
+    { collection: 'visits', doc: promised },
+  ])
+  await showOn(device, <VisitsSection order={scheduled} onStatus={() => {}} />)
+  await choose('Wijzigen')
+  await seen('Andere momenten waaruit de klant kan kiezen')
+  await click(button('Moment toevoegen'))
+  await click(button('Opslaan'))
+  await seen('Geef elk moment een dag en twee tijden')
+  expect(await answerOnce(device, queuedOps)).toEqual([])
+  await click(button('Moment 1 weghalen'))
+  await until(() => expect(text()).not.toContain('Geef elk moment'))
+})

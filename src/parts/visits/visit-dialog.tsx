@@ -9,6 +9,7 @@ import { useDraft } from '#src/data/use-draft.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { changeVisit, type VisitFields as Fields, planVisit } from '#src/data/visits/commands.ts'
+import { fieldsOf } from '#src/data/visits/fields-of.ts'
 import type { Visit } from '#src/data/visits/queries.ts'
 import { formatDay } from '#src/lib/figures/dates.ts'
 import { useOrderName } from '#src/parts/order/use-order-name.ts'
@@ -26,8 +27,9 @@ import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import type { Rejection } from '#sync/contract/core/errors.ts'
 import { same } from '#sync/contract/core/same.ts'
 import { MAX_NEEDS, MAX_VISIT_NOTE, USUAL_MINUTES } from '#sync/contract/visits/fields.ts'
-import { planOf } from '#sync/contract/visits/plan.ts'
-import { judgePlan } from '#sync/contract/visits/rules.ts'
+import { judgeFields } from '#sync/contract/visits/rules.ts'
+import { CustomerAnswer } from './customer-answer.tsx'
+import { OfferedField } from './offered-field.tsx'
 import { PeopleField } from './people-field.tsx'
 import styles from './visit-dialog.module.css'
 import { VisitFields } from './visit-fields.tsx'
@@ -54,14 +56,8 @@ const NEW: Fields = {
   kind: '',
   note: '',
   needs: [],
+  offered: [],
 }
-
-const fieldsOf = (visit: Visit): Fields => ({
-  ...planOf(visit),
-  kind: visit.kind,
-  note: visit.note,
-  needs: visit.needs,
-})
 
 interface Entered {
   id: string
@@ -69,7 +65,7 @@ interface Entered {
   fields: Fields
 }
 
-/** A draft of an earlier version says nothing of needs. */
+/** A draft of an earlier version says nothing of needs or offered moments. */
 const complete = (draft: Entered): Entered => ({
   ...draft,
   seen: { ...NEW, ...draft.seen },
@@ -93,7 +89,7 @@ export function VisitDialog(props: VisitDialogProps) {
   const [tried, setTried] = useState(false)
   const [rejection, setRejection] = useState<Rejection | null>(null)
   useUnsaved(!same(fields, seen))
-  const fault = judgePlan(fields)
+  const fault = judgeFields(fields)
   const change = (part: Partial<Fields>) => {
     setRejection(null)
     draft.change({ id, seen, fields: { ...fields, ...part } })
@@ -167,6 +163,15 @@ export function VisitDialog(props: VisitDialogProps) {
           maxLength={MAX_VISIT_NOTE}
           onChange={(note) => change({ note })}
         />
+        {visit && <CustomerAnswer visit={visit} onTake={change} />}
+        {order && movesStatus && (
+          <OfferedField
+            companyId={order.company_id}
+            offered={fields.offered}
+            isWrong={tried && fault?.field === 'offered'}
+            onChange={(offered) => change({ offered })}
+          />
+        )}
         {movesStatus && (fields.date !== seen.date || fields.time !== seen.time) && (
           <p className={styles.note}>
             <Trans>De status van de order noemt daarna dit moment, en de klant leest het.</Trans>

@@ -4,13 +4,14 @@ import { useLingui } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { changeVisit } from '#src/data/visits/commands.ts'
+import { fieldsOf } from '#src/data/visits/fields-of.ts'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuButton, MenuItem, MenuSection } from '#src/ui/overlays/menu.tsx'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import { isOpenVisit } from '#sync/contract/visits/plan.ts'
 import type { DayRow, Person } from '../model/day-row.ts'
-import { fieldsOf, movedFields } from '../model/moved.ts'
+import { movedFields } from '../model/moved.ts'
 
 interface DayMenuProps {
   person: Person

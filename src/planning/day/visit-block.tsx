@@ -7,6 +7,7 @@ import { customerName } from '#src/parts/people/customer-name.ts'
 import { noteLine } from '#src/parts/visits/note-line.ts'
 import { visitStateWords } from '#src/parts/words/visit-words.ts'
 import type { Span } from '#sync/contract/values/day.ts'
+import { AnswerIcon } from '../answer-icon.tsx'
 import { companyStyle } from '../company-style.ts'
 import { keyOfHeld, visitKey } from '../hold/hold-store.ts'
 import { itemProps } from '../hold/items.ts'
@@ -71,6 +72,7 @@ export function VisitBlock({ stop, axis, personId, personName, color, ...is }: V
       <b>{name}</b>
       <span>
         <StateIcon state={visit.state} />
+        <AnswerIcon visit={visit} />
         {visit.waiting > 0 && <Clock size={12} aria-hidden />}
         {[spot?.city, late].filter(Boolean).join(' · ')}
       </span>

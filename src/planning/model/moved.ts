@@ -1,6 +1,6 @@
 import type { VisitFields } from '#src/data/visits/commands.ts'
+import { fieldsOf } from '#src/data/visits/fields-of.ts'
 import type { Visit } from '#src/data/visits/queries.ts'
-import { planOf } from '#sync/contract/visits/plan.ts'
 import { NOBODY } from './day-row.ts'
 
 /** Where a visit goes. */
@@ -10,13 +10,6 @@ export interface Target {
   time: string
   minutes: number
 }
-
-export const fieldsOf = (visit: Visit): VisitFields => ({
-  ...planOf(visit),
-  kind: visit.kind,
-  note: visit.note,
-  needs: visit.needs,
-})
 
 /** The visit as it is with somebody else in the place of one person; colleagues who come along stay. */
 export function movedFields(visit: Visit, from: string, to: Target): VisitFields {

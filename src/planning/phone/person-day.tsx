@@ -8,6 +8,7 @@ import { customerName } from '#src/parts/people/customer-name.ts'
 import { noteLine } from '#src/parts/visits/note-line.ts'
 import { absenceWords } from '#src/parts/words/absence-words.ts'
 import { Select, SelectItem } from '#src/ui/fields/select.tsx'
+import { AnswerIcon } from '../answer-icon.tsx'
 import { companyStyle } from '../company-style.ts'
 import { timesOf } from '../day/axis.ts'
 import { DayMenu } from '../day/day-menu.tsx'
@@ -121,6 +122,7 @@ function StopCard({ stop, color, isFaint, isOpen }: StopCardProps) {
         <span className={styles.times}>
           {timesOf(stop)}
           <StateIcon state={visit.state} />
+          <AnswerIcon visit={visit} />
         </span>
         <b>{(customer && customerName(customer)) || spot?.what || noteLine(visit.note) || t`Bezoek`}</b>
         <span>{[spot?.city, spot?.what].filter(Boolean).join(' · ')}</span>

@@ -3,11 +3,11 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { useUnsaved } from '#src/data/unsaved.ts'
 import { useDraft } from '#src/data/use-draft.ts'
 import { changeVisit, type VisitFields } from '#src/data/visits/commands.ts'
+import { fieldsOf } from '#src/data/visits/fields-of.ts'
 import type { Visit } from '#src/data/visits/queries.ts'
 import type { Rejection } from '#sync/contract/core/errors.ts'
 import { same } from '#sync/contract/core/same.ts'
-import { judgePlan } from '#sync/contract/visits/rules.ts'
-import { fieldsOf } from '../model/moved.ts'
+import { judgeFields } from '#sync/contract/visits/rules.ts'
 
 /** The fields of a visit that are being changed, kept as a draft. Until then they follow the visit as others move it. */
 export function useVisitForm(visit: Visit, onSaved: (fields: VisitFields) => void) {
@@ -17,15 +17,15 @@ export function useVisitForm(visit: Visit, onSaved: (fields: VisitFields) => voi
   const draft = useDraft(`visit ${visit._id}`, start)
   const isTouched = !same(draft.value.fields, draft.value.seen)
   /** `seen`: as the user saw it when they began, even when a colleague changes it meanwhile. */
-  const { seen, fields } = isTouched ? draft.value : current
+  const { seen, fields } = isTouched ? complete(draft.value) : current
   const [tried, setTried] = useState(false)
   const [rejection, setRejection] = useState<Rejection | null>(null)
   useUnsaved(isTouched)
-  const fault = judgePlan(fields)
+  const fault = judgeFields(fields)
 
   async function save(saved: VisitFields) {
     setTried(true)
-    if (judgePlan(saved)) return
+    if (judgeFields(saved)) return
     const outcome = await changeVisit(engine, visit._id, seen, saved)
     if (!outcome.ok) return setRejection(outcome.rejection)
     await draft.forget()
@@ -49,3 +49,12 @@ export function useVisitForm(visit: Visit, onSaved: (fields: VisitFields) => voi
     forget: draft.forget,
   }
 }
+
+/** A draft of an earlier version says nothing of offered moments. */
+const complete = <Draft extends { seen: VisitFields; fields: VisitFields }>(draft: Draft): Draft => ({
+  ...draft,
+  seen: { ...NO_OFFERS, ...draft.seen },
+  fields: { ...NO_OFFERS, ...draft.fields },
+})
+
+const NO_OFFERS = { offered: [] }

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import type { Visit } from '#src/data/visits/queries.ts'
 import { DraftNotice } from '#src/parts/shown/draft-notice.tsx'
+import { CustomerAnswer } from '#src/parts/visits/customer-answer.tsx'
+import { OfferedField } from '#src/parts/visits/offered-field.tsx'
 import { PeopleField } from '#src/parts/visits/people-field.tsx'
 import { VisitFields } from '#src/parts/visits/visit-fields.tsx'
 import { errorWords } from '#src/parts/words/error-words.ts'
@@ -65,6 +67,7 @@ export function VisitForm({ visit, order, planning, parts, onClose }: VisitFormP
             <Trans>Dit bezoek duurt {visit.longer} minuten langer dan gepland.</Trans>
           </p>
         )}
+        <CustomerAnswer visit={visit} onTake={change} />
         <PeopleField label={t`Wie`} people={fields.people} onChange={(people) => change({ people })} />
         <div className={styles.pair}>
           <DateField
@@ -83,6 +86,14 @@ export function VisitForm({ visit, order, planning, parts, onClose }: VisitFormP
           />
         </div>
         <VisitFields shape={fields} onChange={change} />
+        {order && saysWhen(visit, order) && (
+          <OfferedField
+            companyId={order.company_id}
+            offered={fields.offered}
+            isWrong={fault?.field === 'offered'}
+            onChange={(offered) => change({ offered })}
+          />
+        )}
         <TextArea
           label={t`Notitie voor de monteur`}
           value={fields.note}

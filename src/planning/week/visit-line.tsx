@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Clock, TriangleAlert, Users } from 'lucide-react'
 import { noteLine } from '#src/parts/visits/note-line.ts'
 import { visitKindWords, visitStateWords } from '#src/parts/words/visit-words.ts'
+import { AnswerIcon } from '../answer-icon.tsx'
 import { companyStyle } from '../company-style.ts'
 import { keyOfHeld, visitKey } from '../hold/hold-store.ts'
 import { itemProps } from '../hold/items.ts'
@@ -76,6 +77,7 @@ export function VisitLine({
         {visit.people.length > 1 && <Users size={13} aria-hidden />}
         {visit.waiting > 0 && <Clock size={12} aria-hidden />}
         <StateIcon state={visit.state} />
+        <AnswerIcon visit={visit} />
       </span>
     </button>
   )

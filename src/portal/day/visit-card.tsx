@@ -10,6 +10,7 @@ import type { Visit } from '#src/data/visits/queries.ts'
 import { links } from '#src/lib/links/links.ts'
 import { routeTo } from '#src/lib/links/route-to.ts'
 import { addressLine } from '#src/parts/address/address-line.ts'
+import { CustomerAnswer } from '#src/parts/visits/customer-answer.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { Tag } from '#src/ui/shown/tag.tsx'
 import type { Place } from '#sync/contract/values/travel.ts'
@@ -69,6 +70,7 @@ export function VisitCard({ visit, from, onKept }: VisitCardProps) {
           </Trans>
         </span>
       )}
+      {visit.state === 'planned' && <CustomerAnswer visit={visit} />}
       <HowItWent visit={visit} order={order} />
       {visit.note && (
         <p className={styles.note}>

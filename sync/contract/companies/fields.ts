@@ -6,6 +6,7 @@ import { ARCHIVED_PAGE_DAYS, MAX_ARCHIVED_PAGE_DAYS } from './archived-page.ts'
 import { identity } from './identity.ts'
 import { mailServer } from './mail-server.ts'
 import { portalTile } from './tiles.ts'
+import { visitMessages } from './visit-messages.ts'
 
 const integration = v.object({
   _id: idOf('integrations', 'copied'),
@@ -53,6 +54,7 @@ export const companies = define({
     vat: v.optional(v.object({ vat_rate: count(21, 100), vat_reverse: flag() }), {}),
     /** Customers see name, function and photo of the colleague who comes to them. */
     tells_who_comes: flag(),
+    visit_messages: visitMessages,
     /** After how many days customers are reminded of an offer, 0 for never, and how often. */
     reminders: v.optional(v.object({ after_days: count(0, 60), times: count(1, 5) }), {}),
     /** The largest discount on a quotation that employees give without asking the office. Per cent. */
@@ -92,6 +94,7 @@ export const companies = define({
     contact: 'parts',
     default_texts: 'parts',
     reminders: 'parts',
+    visit_messages: 'parts',
     vat: 'parts',
     first_day: 'parts',
     identity: 'parts',

@@ -12,6 +12,10 @@ export const MAIL_NOTES = {
   orderNot: 'Order niet verstuurd',
   reminderNot: 'Herinnering niet verstuurd',
   approvalNot: 'Bevestiging niet verstuurd',
+  visitSoon: 'Aan de afspraak herinnerd',
+  visitSoonNot: 'Niet aan de afspraak herinnerd',
+  underway: 'Gemeld dat we onderweg zijn',
+  underwayNot: 'Niet gemeld dat we onderweg zijn',
   waits: 'Mail wacht op een mailserver',
   returned: 'Mail kwam terug',
 } as const

@@ -33,6 +33,8 @@ export type VisitState = (typeof VISIT_STATES)[number]
 export const MAX_PEOPLE = 10
 export const MAX_NEEDS = 10
 export const MAX_VISIT_NOTE = 2000
+/** Other moments that a customer chooses from. */
+export const MAX_OFFERED = 6
 /** Of one visit; longer work has one for each day. */
 export const MAX_MINUTES = 24 * 60
 export const USUAL_MINUTES = 120
@@ -48,6 +50,15 @@ export const planEntries = {
   window_to: time(),
   people: listOf(idOf('users'), MAX_PEOPLE),
 }
+
+const window = {
+  date: day(),
+  window_from: time(),
+  window_to: time(),
+}
+
+/** '': nothing yet. */
+export const VISIT_ANSWERS = ['', 'suits', 'other'] as const
 
 const state = () => v.optional(v.picklist(VISIT_STATES), 'planned')
 
@@ -80,6 +91,20 @@ export const visits = define({
     expected: time(),
     /** How many minutes longer than planned it takes, as somebody who is there said. */
     longer: count(0, MAX_MINUTES),
+    /** Other moments that its customer may ask for. */
+    offered: listOf(v.object(window), MAX_OFFERED),
+    /** What the customer said on their page. */
+    answer: v.optional(
+      v.object({
+        said: v.optional(v.picklist(VISIT_ANSWERS), ''),
+        /** The appointment as they saw it. */
+        about: line(40),
+        /** The moment they ask for. */
+        ...window,
+        at: moment(),
+      }),
+      {},
+    ),
     /** What the last status of the order changed here, for undo; `entry` is '' for nothing. */
     before: v.optional(
       v.object({
@@ -110,6 +135,8 @@ export const visits = define({
     history: 'server',
     expected: 'server',
     longer: 'server',
+    offered: 'ask',
+    answer: 'server',
     before: 'server',
   },
   keys: { at: ({ date, time }) => `${date} ${time}` },

@@ -4,6 +4,7 @@ import type { RefLookup } from '../core/operation.ts'
 import type { Rules } from '../core/rule.ts'
 import { isScheduled } from '../statuses/meaning.ts'
 import { isDay } from '../values/day.ts'
+import { areOffers, NO_ANSWER } from './appointment.ts'
 import { isOpenVisit, type Plan, visitIdOf } from './plan.ts'
 import { inState } from './state.ts'
 
@@ -20,10 +21,15 @@ export const visitsRules: Rules<Visit> = {
     if (!after) return before && isPromised(before, order) ? reject('in-use') : null
     if (!before && after.order_id !== '' && !order) return reject('not-found', 'order_id')
     if (!before && order && order.company_id !== after.company_id) return reject('invalid', 'company_id')
-    return judgePlan(after) ?? judgePeople(before?.people ?? [], after.people, ref)
+    return judgeFields(after) ?? judgePeople(before?.people ?? [], after.people, ref)
   },
   created: (visit, { actor, now, opId }) =>
-    inState({ ...visit, history: [] }, 'planned', { _id: opId, user_id: actor.userId, date: now, done: 0 }),
+    inState({ ...visit, history: [], answer: NO_ANSWER }, 'planned', {
+      _id: opId,
+      user_id: actor.userId,
+      date: now,
+      done: 0,
+    }),
 }
 
 /** Whether the order's status says that this visit takes place. */
@@ -40,6 +46,10 @@ const isOfStatus = (visit: Visit, order: DocumentOf<'orders'> | undefined): bool
 /** Whether the order says another moment when this visit moves. One that was missed moves to take place then. */
 export const saysWhen = (visit: Visit, order: DocumentOf<'orders'> | undefined): boolean =>
   isPromised(visit, order) || (visit.state === 'missed' && isOfStatus(visit, order))
+
+/** What a planner fills in, but for the people. */
+export const judgeFields = (visit: Omit<Plan, 'people'> & Pick<Visit, 'offered'>): Rejection | null =>
+  judgePlan(visit) ?? (areOffers(visit.offered) ? null : reject('invalid', 'offered'))
 
 /** A visit has a day and a time, lasts a while, and its window is one. */
 export function judgePlan({

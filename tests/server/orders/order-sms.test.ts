@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type OrderSmsDeps, textStatus } from '#server/orders/order-sms.ts'
+import { textStatus } from '#server/orders/order-sms.ts'
+import type { OrderSmsDeps } from '#server/orders/text-about.ts'
 import { chooseSmsSender } from '#server/sms/sms-sender.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { applyAs, signedInVisitor } from '#tests/support/accounts.ts'

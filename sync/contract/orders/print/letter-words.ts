@@ -26,6 +26,16 @@ const NL = {
   toOffer: 'Naar uw offerte',
   validUntil: (day: string) => `Het aanbod geldt tot en met ${day}.`,
 
+  comesTomorrow: (company: string) => `Morgen komt ${company} bij u langs`,
+  weComeAt: (day: string, time: string, what: string) =>
+    `Morgen, ${day}, komen wij om ${time} bij u langs voor ${what}.`,
+  weComeBetween: (day: string, from: string, to: string, what: string) =>
+    `Morgen, ${day}, komen wij tussen ${from} en ${to} bij u langs voor ${what}.`,
+  doesNotSuit: 'Komt het niet uit? Laat het ons zo snel mogelijk weten op uw eigen pagina.',
+  underway: (company: string) => `${company} is naar u onderweg`,
+  weAreUnderway: (time: string) =>
+    time ? `Wij zijn naar u onderweg, en er rond ${time}.` : 'Wij zijn naar u onderweg.',
+
   answered: (what: string) => `Antwoord over uw ${what}`,
   answerBack: 'Terugschrijven kan op uw eigen pagina.',
   toMessages: 'Naar uw berichten',
@@ -59,6 +69,15 @@ const EN: typeof NL = {
     `We recently sent you ${what}. Do you have any questions, or would you like to agree? You can on your own page.`,
   toOffer: 'To your quotation',
   validUntil: (day) => `The offer is valid until ${day}.`,
+
+  comesTomorrow: (company) => `${company} will visit you tomorrow`,
+  weComeAt: (day, time, what) => `Tomorrow, ${day}, we will visit you at ${time} for ${what}.`,
+  weComeBetween: (day, from, to, what) =>
+    `Tomorrow, ${day}, we will visit you between ${from} and ${to} for ${what}.`,
+  doesNotSuit: 'Does it not suit you? Please let us know as soon as possible on your own page.',
+  underway: (company) => `${company} is on the way to you`,
+  weAreUnderway: (time) =>
+    time ? `We are on our way to you, and will be there around ${time}.` : 'We are on our way to you.',
 
   answered: (what) => `Reply about your ${what}`,
   answerBack: 'You can write back on your own page.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { meantBy } from '#tests/support/builders/meant-by.ts'
-import { calendarFile, visitOf } from './visit.ts'
+import { calendarFile } from './calendar-file.ts'
+import { visitOf } from './told-visit.ts'
 
 const planned = (message: string, name = 'Ingepland', active = true, set = 0) => ({
   status_history: [{ _id: 'a', status: name, meaning: meantBy(name), date: set, done: 0, user_id: '' }],
@@ -48,9 +49,10 @@ test('a calendar is told of the visit by the clock of the Netherlands, in lines 
     postcode: '1234AB',
     city: 'Ééndrachtspolder',
   }
-  const order = { _id: 'een-order', order_id: 'NLM#10497835', address, mod_date: NOON }
+  const order = { _id: 'een-order', order_id: 'NLM#10497835', address }
   const file = calendarFile({
     order,
+    now: NOON,
     company: { name: 'Noorderlicht, warmte' },
     visit: { day: '2026-11-26', time: '10:00', window: null, minutes: 90 },
   })
@@ -92,9 +94,9 @@ test('a customer who is told a window reads it, and on the day that somebody is 
 
 test('a calendar has the whole window in which somebody may come', () => {
   const address = { street: 'Spui', house_number: '1', house_number_addition: '', postcode: '', city: '' }
-  const order = { _id: 'een-order', order_id: 'NLM#1', address, mod_date: NOON }
+  const order = { _id: 'een-order', order_id: 'NLM#1', address }
   const visit = { day: '2026-11-26', time: '10:00', window: { from: '09:00', to: '11:30' }, minutes: 60 }
-  const lines = calendarFile({ order, company: { name: 'Noorderlicht' }, visit }).split('\r\n')
+  const lines = calendarFile({ now: NOON, order, company: { name: 'Noorderlicht' }, visit }).split('\r\n')
   expect(lines).toContain('DTSTART;TZID=Europe/Amsterdam:20261126T090000')
   expect(lines).toContain('DURATION:PT150M')
 })

@@ -1,4 +1,4 @@
-import { dayOf, momentOf } from '#sync/contract/orders/print/words.ts'
+import { dayOf, momentOf } from './words.ts'
 
 const TIME_ZONE = 'Europe/Amsterdam'
 const yearOf = (at: number) => dayOf(at).slice(-4)

@@ -1,0 +1,78 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui as useMessages } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { Checkbox } from '#src/ui/fields/checkbox.tsx'
+import { Select, SelectItem } from '#src/ui/fields/select.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
+import { MESSAGE_WAYS, ON_THE_WAY_WAYS, type OnTheWayWay } from '#sync/contract/companies/visit-messages.ts'
+import type { CompanyFields } from './company-form.ts'
+import styles from './general.module.css'
+
+interface AppointmentsSectionProps {
+  form: Pick<DocumentForm<CompanyFields>, 'entered' | 'set'>
+}
+
+const WAYS: Readonly<Record<OnTheWayWay, MessageDescriptor>> = {
+  off: msg`Niet`,
+  page: msg`Alleen op de klantpagina`,
+  mail: msg`Per mail`,
+  sms: msg`Per sms, of per mail als dat niet kan`,
+  both: msg`Per mail en per sms`,
+}
+
+/** What customers are told of appointments, and whether they are asked if those suit them. */
+export function AppointmentsSection({ form }: AppointmentsSectionProps) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const { tells_who_comes, visit_messages } = form.entered
+  const set = (part: Partial<typeof visit_messages>) =>
+    form.set({ visit_messages: { ...visit_messages, ...part } })
+  return (
+    <Section title={t`Afspraken`}>
+      <div data-field="tells_who_comes">
+        <Checkbox
+          isSelected={tells_who_comes}
+          onChange={(tells) => form.set({ tells_who_comes: tells })}
+          description={t`Bij de afspraak staan naam, functie en foto van wie er komt: de medewerker voor wie is ingepland, of de collega die bij een veld Monteur is ingevuld. In de mail staan naam en functie. Een telefoonnummer van een collega krijgt de klant nooit.`}
+        >
+          {t`Vertel de klant wie er komt`}
+        </Checkbox>
+      </div>
+      <div className={styles.fields} data-field="visit_messages">
+        <Select
+          label={t`Herinner de klant een dag van tevoren`}
+          description={t`Tussen 10 en 20 uur, met de afspraak voor de agenda in de mail.`}
+          value={visit_messages.day_before}
+          onChange={(way) => set({ day_before: MESSAGE_WAYS.find((each) => each === way) ?? 'off' })}
+        >
+          {MESSAGE_WAYS.map((way) => (
+            <SelectItem key={way} id={way}>
+              {_(WAYS[way])}
+            </SelectItem>
+          ))}
+        </Select>
+        <Select
+          label={t`Vertel de klant dat iemand onderweg is`}
+          description={t`Met het tijdstip waarop de monteur er denkt te zijn. Een bericht gaat een minuut nadat hij op Onderweg drukt, een sms alleen tussen 8 en 21 uur.`}
+          value={visit_messages.on_the_way}
+          onChange={(way) => set({ on_the_way: ON_THE_WAY_WAYS.find((each) => each === way) ?? 'page' })}
+        >
+          {ON_THE_WAY_WAYS.map((way) => (
+            <SelectItem key={way} id={way}>
+              {_(WAYS[way])}
+            </SelectItem>
+          ))}
+        </Select>
+      </div>
+      <Checkbox
+        isSelected={visit_messages.asks}
+        onChange={(asks) => set({ asks })}
+        description={t`Op de klantpagina bevestigt de klant de afspraak, of vraagt een ander moment. Bij een bezoek vult u in uit welke momenten de klant kan kiezen. U beslist of het bezoek verschuift.`}
+      >
+        {t`Vraag de klant of de afspraak uitkomt`}
+      </Checkbox>
+    </Section>
+  )
+}
