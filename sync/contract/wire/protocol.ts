@@ -72,8 +72,9 @@ import { opSchema } from '../core/operation.ts'
  *                 first one
  * 43  2026-11-28  when colleagues work and what they may do; absences; what a visit needs, when somebody arrives and how much longer
  *                 it takes; where an order is; a status that moves a visit says which moment its author saw
+ * 44  2026-11-29  what becomes of visits, and how full the weeks of colleagues are, is a statistic
  */
-export const PROTOCOL = 43
+export const PROTOCOL = 44
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1
