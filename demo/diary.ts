@@ -30,7 +30,7 @@ export function openDiary(absences: readonly Away[]) {
     if (!shift) return null
     const hours = { from: minutesOf(shift.from), until: minutesOf(shift.until) }
     for (const absence of absences.filter(({ user_id }) => user_id === mechanic._id)) {
-      const away = awayOn({ ...absence, _id: '', company_id: '' }, date)
+      const away = awayOn(absence, date)
       if (!away) continue
       if (away.from <= hours.from) hours.from = Math.max(hours.from, away.until)
       else hours.until = Math.min(hours.until, away.from)

@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<string, readonly VisitKind[]>> = {
   'in-progress': ['installation', 'delivery'],
   waiting: ['fault', 'delivery'],
 }
+const NOWHERE: Place = { latitude: 0, longitude: 0 }
 /** Work without an order. */
 const OWN_WORK = ['Materiaal halen bij de groothandel', 'Bus laden', 'Toolboxmeeting', 'Magazijn opruimen']
 
@@ -88,6 +89,7 @@ export function fillDays({ random, diary, mechanics, tree, candidates, monday, n
         const people = [mechanic, ...second(mechanic, date, order, { from, until: at })]
         visits.push(visit(people, day, order, { from, until: at }))
       } else if (random.chance(0.12)) {
+        diary.book(mechanic, date, { from, until: at, place: place ?? NOWHERE })
         visits.push(ownWork(mechanic, day, { from, until: at }))
       }
     }
@@ -146,7 +148,7 @@ export function fillDays({ random, diary, mechanics, tree, candidates, monday, n
       _id: '',
       company_id: mechanic.company_ids[0] ?? '',
       meaning: '',
-      place: { latitude: 0, longitude: 0 },
+      place: NOWHERE,
     }
     return { ...visit([mechanic], day, order, span), needs: [], note: random.pick(OWN_WORK) }
   }

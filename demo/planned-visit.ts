@@ -5,6 +5,8 @@ import { timeOf } from '#sync/contract/values/day.ts'
 import type { Place } from '#sync/contract/values/travel.ts'
 import type { VisitKind, VisitState } from '#sync/contract/visits/fields.ts'
 
+const MINUTE = 60_000
+
 /** An order that can have a further visit. */
 export interface Candidate {
   _id: string
@@ -28,7 +30,7 @@ interface Planned {
   kind: VisitKind
 }
 
-/** A visit whose history says since when it is in its state. */
+/** A visit whose history says since when it is in its state, and when somebody arrived for one that is done. */
 export function visitOf(
   { _id, company_id }: { _id: string; company_id: string },
   random: Random,
@@ -36,8 +38,10 @@ export function visitOf(
   since: number,
 ) {
   const planned = Math.min(since, momentAt(Date.parse(date) - 3 * DAY))
+  const arrived = momentAt(Date.parse(date) + (from + random.whole(-20, 20)) * MINUTE)
   const changes = [
     ['planned', state === 'planned' ? since : planned] as const,
+    ...(state === 'done' && arrived < since ? [['there', arrived] as const] : []),
     ...(state === 'planned' ? [] : [[state, since] as const]),
   ]
   return {

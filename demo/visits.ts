@@ -27,6 +27,8 @@ export interface VisitPlan {
 const MINUTE = 60_000
 const DURATIONS = [90, 120, 120, 180, 240] as const
 const SHORTER = [120, 90, 60] as const
+/** Of visits that are done. */
+const WEEKS_BEFORE = 8
 /** The newest orders, among which further visits are planned. */
 const MOST_CANDIDATES = 600
 const NOWHERE: Place = { latitude: 0, longitude: 0 }
@@ -41,11 +43,12 @@ export function openVisitPlan({ tree, users, absences, now }: VisitPlan) {
   let candidates: Candidate[] = []
 
   return {
-    /** The visit that its status promises, or that delivered it this week. */
+    /** The visit that its status promises, or that delivered it in the last weeks. */
     visitsOf(order: DemoOrder): object[] {
       if (isScheduled(order.current_status)) return promised(order)
       const delivered = deliveryOf(order)
-      if (delivered !== null) return dayOf(delivered) >= monday ? [deliveredVisit(order, delivered)] : []
+      if (delivered !== null)
+        return dayOf(delivered) >= monday - WEEKS_BEFORE * 7 ? [deliveredVisit(order, delivered)] : []
       const { meaning } = order.current_status
       if (meaning !== 'cancelled' && meaning !== '')
         candidates = [...candidates.slice(-MOST_CANDIDATES), { ...order, place: placeOf(order), meaning }]

@@ -9,6 +9,7 @@ const SCREENS = [
   '/',
   '/statistics',
   '/statistics/opdrachten',
+  '/statistics/planning',
   '/helpcenter',
   '/helpcenter/pwa-install',
   '/helpcenter/offline',

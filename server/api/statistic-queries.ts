@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { RequestContext } from '#server/api/context.ts'
 import { counted, requestedOrOrdered } from '#server/statistics/counted.ts'
 import { readOfferStatistic } from '#server/statistics/offers.ts'
+import { readPlanningStatistic } from '#server/statistics/planning/read-planning.ts'
 import { readStatistic } from '#server/statistics/statistic.ts'
 import type { Actor } from '#sync/contract/core/roles.ts'
 import { can } from '#sync/contract/rights.ts'
@@ -33,6 +34,8 @@ export const statisticQueries = {
     statistic(context, timeFrame, (actor, since) => counted('customers', actor, since)),
   offerStatistic: (_source: unknown, { timeFrame }: { timeFrame: unknown }, context: RequestContext) =>
     figures(context, timeFrame, (tx, frame) => readOfferStatistic(tx, frame, context.actor)),
+  planningStatistic: (_source: unknown, { timeFrame }: { timeFrame: unknown }, context: RequestContext) =>
+    figures(context, timeFrame, (tx, frame) => readPlanningStatistic(tx, frame, context.actor)),
 }
 
 const statistic = (context: RequestContext, timeFrame: unknown, source: Source): Promise<Statistic> =>

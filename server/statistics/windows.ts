@@ -22,3 +22,7 @@ export function bucketFor({ value, unit }: TimeFrame): Bucket {
   const buckets: Bucket[] = ['month', 'week', 'day', 'hour', 'minute']
   return buckets.find((bucket) => (value * LENGTH[unit]) / LENGTH[bucket] >= POINTS) ?? 'second'
 }
+
+/** The interval between the rows of a table of visits, which have a day but no moment. */
+export const monthsOrWeeks = ({ value, unit }: TimeFrame): 'month' | 'week' =>
+  value * LENGTH[unit] >= 3 * LENGTH.month ? 'month' : 'week'

@@ -9,7 +9,7 @@ import type { Visit } from '#src/data/visits/queries.ts'
 import { mondayOf } from '#src/lib/figures/weeks.ts'
 import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
-import { roleOf } from '#sync/contract/core/roles.ts'
+import { isPlanned } from '#sync/contract/visits/load.ts'
 import { NOBODY, type Person } from './model/day-row.ts'
 import { type Rows, rowsOf } from './model/rows.ts'
 import { type Spot, spotOf } from './model/spot.ts'
@@ -73,11 +73,11 @@ function useSpots(visits: readonly Visit[], companies: readonly Company[]): Read
   }, [orders, companies])
 }
 
-/** Who visits customers, and whoever has a visit in this week. */
+/** `visits` are those of this week. */
 function peopleOf(users: readonly User[], visits: readonly Visit[], nobody: string): readonly Person[] {
   const busy = new Set(visits.flatMap(({ people }) => people))
   const rows = users
-    .filter(({ _id, active, role }) => (active && roleOf(role) === 'employee') || busy.has(_id))
+    .filter((user) => isPlanned(user, busy))
     .map(({ _id, fullname, username, work_hours, pause, skills }) => ({
       _id,
       name: fullname || username,

@@ -53,6 +53,7 @@ import { Route as AppSettingsUsersRouteImport } from './_app/settings/users'
 import { Route as AppStatisticsIndexRouteImport } from './_app/statistics/index'
 import { Route as AppStatisticsCategoryRouteImport } from './_app/statistics/$category'
 import { Route as AppStatisticsOffertesRouteImport } from './_app/statistics/offertes'
+import { Route as AppStatisticsPlanningRouteImport } from './_app/statistics/planning'
 import { Route as AppTriggerTestSplatRouteImport } from './_app/trigger-test.$'
 import { Route as AppArchiveModeOrderIdRouteImport } from './_app/archive/$mode.$orderId'
 import { Route as AppCustomersCustomerIdEditRouteImport } from './_app/customers/$customerId.edit'
@@ -292,6 +293,11 @@ const AppStatisticsOffertesRoute = AppStatisticsOffertesRouteImport.update({
   path: '/statistics/offertes',
   getParentRoute: () => AppRoute,
 } as any)
+const AppStatisticsPlanningRoute = AppStatisticsPlanningRouteImport.update({
+  id: '/statistics/planning',
+  path: '/statistics/planning',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppTriggerTestSplatRoute = AppTriggerTestSplatRouteImport.update({
   id: '/trigger-test/$',
   path: '/trigger-test/$',
@@ -437,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/settings/users': typeof AppSettingsUsersRouteWithChildren
   '/statistics/$category': typeof AppStatisticsCategoryRoute
   '/statistics/offertes': typeof AppStatisticsOffertesRoute
+  '/statistics/planning': typeof AppStatisticsPlanningRoute
   '/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/employees/': typeof AppEmployeesIndexRoute
   '/helpcenter/': typeof AppHelpcenterIndexRoute
@@ -501,6 +508,7 @@ export interface FileRoutesByTo {
   '/settings/users': typeof AppSettingsUsersRouteWithChildren
   '/statistics/$category': typeof AppStatisticsCategoryRoute
   '/statistics/offertes': typeof AppStatisticsOffertesRoute
+  '/statistics/planning': typeof AppStatisticsPlanningRoute
   '/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/employees': typeof AppEmployeesIndexRoute
   '/helpcenter': typeof AppHelpcenterIndexRoute
@@ -567,6 +575,7 @@ export interface FileRoutesById {
   '/_app/settings/users': typeof AppSettingsUsersRouteWithChildren
   '/_app/statistics/$category': typeof AppStatisticsCategoryRoute
   '/_app/statistics/offertes': typeof AppStatisticsOffertesRoute
+  '/_app/statistics/planning': typeof AppStatisticsPlanningRoute
   '/_app/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/_app/employees/': typeof AppEmployeesIndexRoute
   '/_app/helpcenter/': typeof AppHelpcenterIndexRoute
@@ -633,6 +642,7 @@ export interface FileRouteTypes {
     | '/settings/users'
     | '/statistics/$category'
     | '/statistics/offertes'
+    | '/statistics/planning'
     | '/trigger-test/$'
     | '/employees/'
     | '/helpcenter/'
@@ -697,6 +707,7 @@ export interface FileRouteTypes {
     | '/settings/users'
     | '/statistics/$category'
     | '/statistics/offertes'
+    | '/statistics/planning'
     | '/trigger-test/$'
     | '/employees'
     | '/helpcenter'
@@ -762,6 +773,7 @@ export interface FileRouteTypes {
     | '/_app/settings/users'
     | '/_app/statistics/$category'
     | '/_app/statistics/offertes'
+    | '/_app/statistics/planning'
     | '/_app/trigger-test/$'
     | '/_app/employees/'
     | '/_app/helpcenter/'
@@ -1104,6 +1116,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppStatisticsOffertesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/statistics/planning': {
+      id: '/_app/statistics/planning'
+      path: '/statistics/planning'
+      fullPath: '/statistics/planning'
+      preLoaderRoute: typeof AppStatisticsPlanningRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/trigger-test/$': {
       id: '/_app/trigger-test/$'
       path: '/trigger-test/$'
@@ -1400,6 +1419,7 @@ interface AppRouteChildren {
   AppSettingsUsersRoute: typeof AppSettingsUsersRouteWithChildren
   AppStatisticsCategoryRoute: typeof AppStatisticsCategoryRoute
   AppStatisticsOffertesRoute: typeof AppStatisticsOffertesRoute
+  AppStatisticsPlanningRoute: typeof AppStatisticsPlanningRoute
   AppTriggerTestSplatRoute: typeof AppTriggerTestSplatRoute
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute
   AppHelpcenterIndexRoute: typeof AppHelpcenterIndexRoute
@@ -1439,6 +1459,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsUsersRoute: AppSettingsUsersRouteWithChildren,
   AppStatisticsCategoryRoute: AppStatisticsCategoryRoute,
   AppStatisticsOffertesRoute: AppStatisticsOffertesRoute,
+  AppStatisticsPlanningRoute: AppStatisticsPlanningRoute,
   AppTriggerTestSplatRoute: AppTriggerTestSplatRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
   AppHelpcenterIndexRoute: AppHelpcenterIndexRoute,

@@ -7,8 +7,8 @@ test('a device that never heard the figures says that they cannot be had', async
   await showAppAt('/statistics', buildStandaloneDevice([]))
   await until(() => {
     const told = [...document.querySelectorAll('section [role=status]')].map(({ textContent }) => textContent)
-    // One for each category, and one for what became of offers.
-    expect(told).toEqual([...categories, 'offers'].map(() => 'Kan data momenteel niet ophalen'))
+    // One for each category, and those of offers and visits.
+    expect(told).toEqual([...categories, 'offers', 'planning'].map(() => 'Kan data momenteel niet ophalen'))
   })
   expect(categories).toHaveLength(5)
 })

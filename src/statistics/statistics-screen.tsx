@@ -11,6 +11,7 @@ import { Section } from '#src/ui/shown/section.tsx'
 import { type Category, categories, HALF_A_YEAR } from './categories.ts'
 import { Comparisons } from './comparisons.tsx'
 import { OffersCard } from './offers/offers-card.tsx'
+import { PlanningCard } from './planning/planning-card.tsx'
 import styles from './statistics-screen.module.css'
 
 /** Pixels. */
@@ -25,6 +26,7 @@ export function StatisticsScreen() {
           <CategoryCard key={category.id} category={category} />
         ))}
         <OffersCard />
+        <PlanningCard />
       </div>
     </Page>
   )

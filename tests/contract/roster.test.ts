@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { awayOn } from '#sync/contract/absences/away.ts'
+import { roomOn } from '#sync/contract/users/room.ts'
 import { type Shift, shiftOn } from '#sync/contract/users/roster.ts'
 import { dayAfter, minutesOf, timeOf } from '#sync/contract/values/day.ts'
 import { travelMinutes } from '#sync/contract/values/travel.ts'
+import { VISIT_STATES } from '#sync/contract/visits/fields.ts'
+import { isPlanned, minutesTaken, takesTime } from '#sync/contract/visits/load.ts'
 import { buildAbsence } from '../support/builders/absence.ts'
 import { buildCreate, buildOp } from '../support/builders/op.ts'
 import { buildUser } from '../support/builders/user.ts'
+import { buildVisit } from '../support/builders/visit.ts'
 import { buildContext, WOS } from './context.ts'
 import { apply, judge } from './judging.ts'
 
@@ -104,4 +108,39 @@ test('the way takes longer between towns than between streets, and none within a
   expect(travelMinutes(breda, tilburg)).toBeLessThan(50)
   expect(travelMinutes(breda, groningen)).toBeGreaterThan(180)
   expect(travelMinutes(breda, groningen)).toBeLessThan(280)
+})
+
+test.each<
+  [what: string, date: string, absences: Partial<ReturnType<typeof buildAbsence>>[], minutes: number]
+>([
+  ['a whole day without its pause', '2026-12-02', [], 480],
+  ['a day off', '2026-12-05', [], 0],
+  ['away all day', '2026-12-02', [{}], 0],
+  ['away from noon on', '2026-12-01', [{ from_time: '12:00' }], 210],
+  ['away twice, which overlaps', '2026-12-01', [{ from_time: '12:00' }, { from_time: '14:00' }], 210],
+  ['away before the day begins', '2026-12-02', [{ until_time: '07:00' }], 480],
+  ['away on another day', '2026-12-03', [{}], 480],
+])('working minutes: %s', (_what, date, absences, minutes) => {
+  expect(roomOn(user, absences.map(buildAbsence), date)).toBe(minutes)
+})
+
+test.each(['2026-03-29', '2026-10-25'])(
+  'on %s, when the clock changes, the hours are those of the clock',
+  (date) => {
+    const night = { work_hours: Array<Shift>(7).fill({ from: '00:00', until: '08:00' }), pause: 0 }
+    expect(roomOn(night, [], date)).toBe(480)
+  },
+)
+
+test('a visit takes its minutes and those it takes longer, unless nobody was there', () => {
+  expect(minutesTaken(buildVisit({ minutes: 90, longer: 30 }))).toBe(120)
+  const taking = VISIT_STATES.filter((state) => takesTime({ state }))
+  expect(taking).toEqual(['planned', 'on-the-way', 'there', 'done'])
+})
+
+test('the planning is of active field staff, and of whoever has a visit', () => {
+  const office = buildUser({ role: 'office' })
+  const gone = buildUser({ active: false })
+  expect([user, office, gone].map((each) => isPlanned(each, new Set()))).toEqual([true, false, false])
+  expect([office, gone].map((each) => isPlanned(each, new Set([each._id])))).toEqual([true, true])
 })

@@ -30,6 +30,7 @@ export const shell: readonly ShotScreen[] = [
   { name: 'queue', path: '/queue' },
   { name: 'statistics', path: '/statistics' },
   { name: 'statistic', path: '/statistics/opdrachten' },
+  { name: 'planning-statistics', path: '/statistics/planning' },
   { name: 'help', path: '/helpcenter' },
   { name: 'help-install', path: '/helpcenter/pwa-install' },
   { name: 'help-offline', path: '/helpcenter/offline' },

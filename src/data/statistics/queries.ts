@@ -4,6 +4,8 @@ import {
   DEFAULT_TIME_FRAME,
   type OfferStatistic,
   offerStatisticSchema,
+  type PlanningStatistic,
+  planningStatisticSchema,
   type Statistic,
   type StatisticCategory,
   statisticSchema,
@@ -40,6 +42,19 @@ export function offerStatistic(timeFrame: TimeFrame): Query<Figures<OfferStatist
   return { key: question.key, live: (engine) => engine.askServer(question) }
 }
 
+const VISITS = 'planned done missed cancelled open timed minutesPlanned minutesSpent'
+
+/** What became of the visits of the time frame, and how full the weeks of colleagues are. */
+export function planningStatistic(timeFrame: TimeFrame): Query<Figures<PlanningStatistic>> {
+  const question = {
+    key: `planning figures ${timeFrame.value} ${timeFrame.unit}`,
+    query: `query($timeFrame:TimeFrame){figures:planningStatistic(timeFrame:$timeFrame){data{x ${VISITS}} total{${VISITS}} before{${VISITS}} kinds{kind ${VISITS}} once{orders once} people{_id name weeks{monday planned done room}}}}`,
+    variables: { timeFrame },
+    answer: planningAnswer,
+  }
+  return { key: question.key, live: (engine) => engine.askServer(question) }
+}
+
 function growth(name: 'orderGrowth' | 'customerAcquisition'): Query<Figures> {
   return figures({
     key: name,
@@ -50,6 +65,11 @@ function growth(name: 'orderGrowth' | 'customerAcquisition'): Query<Figures> {
 
 const offerAnswer = v.pipe(
   v.object({ figures: offerStatisticSchema }),
+  v.transform(({ figures }) => figures),
+)
+
+const planningAnswer = v.pipe(
+  v.object({ figures: planningStatisticSchema }),
   v.transform(({ figures }) => figures),
 )
 

@@ -37,6 +37,7 @@ export const links = {
   campaigns: '/campaigns',
   statistics: '/statistics',
   offerStatistics: '/statistics/offertes',
+  planningStatistics: '/statistics/planning',
   statisticsOf: (slug: string) => `/statistics/${encodeURIComponent(slug)}`,
   queue: '/queue',
   notifications: '/notifications',

@@ -2,9 +2,11 @@ import type { Absence } from '#src/data/absences/queries.ts'
 import type { Visit } from '#src/data/visits/queries.ts'
 import { awayOn } from '#sync/contract/absences/away.ts'
 import type { AbsenceReason } from '#sync/contract/absences/fields.ts'
-import { type Roster, shiftOn } from '#sync/contract/users/roster.ts'
+import { hoursOn, minutesAway, roomIn } from '#sync/contract/users/room.ts'
+import type { Roster } from '#sync/contract/users/roster.ts'
 import { minutesOf, type Span } from '#sync/contract/values/day.ts'
 import { travelMinutes } from '#sync/contract/values/travel.ts'
+import { takesTime as isTakingTime, minutesTaken } from '#sync/contract/visits/load.ts'
 import type { Spot } from './spot.ts'
 
 /** The row of visits without people. */
@@ -59,8 +61,7 @@ export function dayRow(person: Person, { date, visits, absences, spotOf }: DayGi
     .filter(({ state }) => state !== 'cancelled')
     .map((visit): Stop => ({ visit, spot: spotOf(visit), ...spanOf(visit) }))
     .toSorted((a, b) => a.from - b.from)
-  const hours = person._id === NOBODY ? null : shiftOn(person, date)
-  const shift = hours && { from: minutesOf(hours.from), until: minutesOf(hours.until) }
+  const shift = person._id === NOBODY ? null : hoursOn(person, date)
   const away = absences.flatMap((absence): Away[] => {
     const span = awayOn(absence, date)
     return span ? [{ ...span, ...(absence.reason && { reason: absence.reason }) }] : []
@@ -72,41 +73,21 @@ export function dayRow(person: Person, { date, visits, absences, spotOf }: DayGi
     away,
     stops,
     travel: stops.slice(1).map((stop, at) => travelBetween(stops[at], stop)),
-    load: stops.filter(takesTime).reduce((sum, { visit }) => sum + visit.minutes + visit.longer, 0),
+    load: stops.filter(takesTime).reduce((sum, { visit }) => sum + minutesTaken(visit), 0),
     room: roomIn(shift, away, person.pause),
   }
 }
 
-/** Work that takes longer than planned ends later. */
-const spanOf = ({ time, minutes, longer }: Visit): Span => {
-  const from = minutesOf(time)
-  return { from, until: from + minutes + longer }
+const spanOf = (visit: Visit): Span => {
+  const from = minutesOf(visit.time)
+  return { from, until: from + minutesTaken(visit) }
 }
 
-/** Nobody was there for a visit that was missed. */
-export const takesTime = ({ visit }: Stop): boolean => visit.state !== 'missed'
+export const takesTime = ({ visit }: Stop): boolean => isTakingTime(visit)
 
 export function travelBetween(a: Pick<Stop, 'spot'> | undefined, b: Pick<Stop, 'spot'>): number | null {
   const [from, to] = [a?.spot?.place, b.spot?.place]
   return from && to ? travelMinutes(from, to) : null
-}
-
-function roomIn(shift: Span | null, away: readonly Span[], pause: number): number {
-  if (!shift) return 0
-  const absent = minutesAway(shift, away)
-  return Math.max(0, shift.until - shift.from - absent - pause)
-}
-
-/** Absences may overlap. */
-function minutesAway(shift: Span, away: readonly Span[]): number {
-  let total = 0
-  let until = shift.from
-  for (const span of away.toSorted((a, b) => a.from - b.from)) {
-    const from = Math.max(span.from, until)
-    until = Math.max(until, Math.min(span.until, shift.until))
-    total += Math.max(0, until - from)
-  }
-  return total
 }
 
 /** Whether somebody is there for no part of the day. */

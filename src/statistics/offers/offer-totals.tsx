@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { formatCompact } from '#src/lib/figures/money.ts'
 import { conversionOf, type OfferCounts } from '#sync/contract/wire/statistics.ts'
-import styles from './offers.module.css'
-import { percentText } from './percent-text.ts'
+import { percentText } from '../percent-text.ts'
+import { Total, Totals } from '../totals.tsx'
 
 interface OfferTotalsProps {
   total: OfferCounts
@@ -17,7 +16,7 @@ export function OfferTotals({ total, before }: OfferTotalsProps) {
   const earlier = before ? conversionOf(before) : null
   const was = percentText(earlier)
   return (
-    <dl className={styles.totals}>
+    <Totals>
       <Total label={t`Gemaakt`}>{formatCompact(total.made)}</Total>
       <Total label={t`Akkoord`}>{formatCompact(total.approved)}</Total>
       <Total label={t`Liever niet`}>{formatCompact(total.declined)}</Total>
@@ -25,18 +24,6 @@ export function OfferTotals({ total, before }: OfferTotalsProps) {
       <Total label={t`Conversie`} about={earlier !== null && t`even lang daarvoor: ${was}`}>
         {percentText(conversionOf(total))}
       </Total>
-    </dl>
-  )
-}
-
-function Total({ label, about, children }: { label: string; about?: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <strong>{children}</strong>
-        {about && <span>{about}</span>}
-      </dd>
-    </div>
+    </Totals>
   )
 }

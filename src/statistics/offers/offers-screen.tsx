@@ -13,10 +13,11 @@ import { Section } from '#src/ui/shown/section.tsx'
 import type { OfferStatistic } from '#sync/contract/wire/statistics.ts'
 import { type Period, periods } from '../categories.ts'
 import styles from '../category-screen.module.css'
+import { changeOf } from '../change-of.ts'
+import notes from '../notes.module.css'
 import { OfferPeriods } from './offer-periods.tsx'
 import { OfferReasons } from './offer-reasons.tsx'
 import { OfferTotals } from './offer-totals.tsx'
-import parts from './offers.module.css'
 
 /** Pixels. */
 const CHART = 240
@@ -81,7 +82,7 @@ function Known({ statistic: { data, total, before, reasons } }: { statistic: Off
     percentageChange: changeOf(total.made, before.made),
   }
   return (
-    <div className={parts.parts}>
+    <div className={notes.parts}>
       <Section title={t`Wat ervan werd`}>
         <OfferTotals total={total} before={before} />
       </Section>
@@ -97,7 +98,3 @@ function Known({ statistic: { data, total, before, reasons } }: { statistic: Off
     </div>
   )
 }
-
-/** Percent, with one decimal; null when there was nothing before. */
-const changeOf = (current: number, before: number) =>
-  before === 0 ? null : Math.round(((current - before) / before) * 1000) / 10

@@ -16,6 +16,8 @@ type Query {
   customerAcquisition(timeFrame: TimeFrame): Statistic!
   "What became of the offers that were made in the time frame."
   offerStatistic(timeFrame: TimeFrame): OfferStatistic!
+  "What became of the visits of the time frame, how long they took, and how full the weeks of colleagues are."
+  planningStatistic(timeFrame: TimeFrame): PlanningStatistic!
 ${collectionQueries()}
 ${callQueries}
 }
@@ -82,6 +84,81 @@ type OfferStatistic {
   before: OfferCounts!
   "Newest first."
   reasons: [OfferReason!]!
+}
+
+type VisitCounts {
+  "All, whatever became of them."
+  planned: Int!
+  done: Int!
+  missed: Int!
+  cancelled: Int!
+  open: Int!
+  "Those done of which it is known when somebody arrived and was ready."
+  timed: Int!
+  "Their minutes, as planned."
+  minutesPlanned: Int!
+  minutesSpent: Int!
+}
+
+type VisitPoint {
+  "Milliseconds since 1970: the begin of the month, or of the week in a short time frame."
+  x: Float!
+  planned: Int!
+  done: Int!
+  missed: Int!
+  cancelled: Int!
+  open: Int!
+  timed: Int!
+  minutesPlanned: Int!
+  minutesSpent: Int!
+}
+
+type VisitKindCounts {
+  "What the visits were for; empty while nobody said it."
+  kind: String!
+  planned: Int!
+  done: Int!
+  missed: Int!
+  cancelled: Int!
+  open: Int!
+  timed: Int!
+  minutesPlanned: Int!
+  minutesSpent: Int!
+}
+
+type OrdersOnce {
+  "Orders whose first visit that was done is of this time."
+  orders: Int!
+  "Those that needed no other visit. One that was missed counts, one that was called off does not."
+  once: Int!
+}
+
+type WeekHours {
+  "YYYY-MM-DD"
+  monday: String!
+  "Minutes of visits."
+  planned: Int!
+  "Of those, the minutes of visits that were done."
+  done: Int!
+  "Minutes that are worked, without absences."
+  room: Int!
+}
+
+type PersonHours {
+  _id: ID!
+  name: String!
+  weeks: [WeekHours!]!
+}
+
+type PlanningStatistic {
+  data: [VisitPoint!]!
+  total: VisitCounts!
+  "Of an equally long time before."
+  before: VisitCounts!
+  kinds: [VisitKindCounts!]!
+  once: OrdersOnce!
+  "By name, with at most the last thirteen weeks."
+  people: [PersonHours!]!
 }
 
 type Mutation {

@@ -73,7 +73,7 @@ import { opSchema } from '../core/operation.ts'
  * 43  2026-11-28  when colleagues work and what they may do; absences; what a visit needs, when somebody arrives and how much longer
  *                 it takes; where an order is; a status that moves a visit says which moment its author saw
  * 44  2026-11-29  what a company tells its customers of appointments; other moments that a customer may ask for, and what they
- *                 answered
+ *                 answered; what becomes of visits, and how full the weeks of colleagues are, is a statistic
  */
 export const PROTOCOL = 44
 

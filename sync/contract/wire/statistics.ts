@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { StatusMeaning } from '../statuses/meaning.ts'
+import { VISIT_KINDS } from '../visits/fields.ts'
 
 /** The figures. `revenue` and `subscriptions` are in cents, the latter per month; the others are counts. */
 export const STATISTIC_CATEGORIES = ['requested', 'ordered', 'revenue', 'subscriptions', 'customers'] as const
@@ -82,5 +83,57 @@ export const offerStatisticSchema = v.object({
 export type OfferStatistic = v.InferOutput<typeof offerStatisticSchema>
 
 /** Percent of the offers that became orders; null without offers. */
-export const conversionOf = ({ made, approved }: OfferCounts): number | null =>
-  made === 0 ? null : Math.round((approved / made) * 100)
+export const conversionOf = ({ made, approved }: OfferCounts): number | null => shareOf(approved, made)
+
+const visitCounts = v.object({
+  /** All, whatever became of them. */
+  planned: v.number(),
+  done: v.number(),
+  missed: v.number(),
+  cancelled: v.number(),
+  open: v.number(),
+  /** Those done of which it is known when the work began and ended, and their minutes as planned and as spent. */
+  timed: v.number(),
+  minutesPlanned: v.number(),
+  minutesSpent: v.number(),
+})
+export type VisitCounts = v.InferOutput<typeof visitCounts>
+
+/** Minutes of one person in one week. */
+const weekHours = v.object({
+  /** YYYY-MM-DD. */
+  monday: v.string(),
+  planned: v.number(),
+  /** Of those planned, the visits that were done. */
+  done: v.number(),
+  /** Minutes that are worked, without absences. */
+  room: v.number(),
+})
+export type WeekHours = v.InferOutput<typeof weekHours>
+
+const personHours = v.object({ _id: v.string(), name: v.string(), weeks: v.array(weekHours) })
+export type PersonHours = v.InferOutput<typeof personHours>
+
+/** Visits by their day, with what became of them until now. */
+export const planningStatisticSchema = v.object({
+  /** Oldest first, gaps filled with 0. `x`: start of the month or week in milliseconds since 1970. */
+  data: v.array(v.object({ x: v.number(), ...visitCounts.entries })),
+  total: visitCounts,
+  /** Of an equally long time before. */
+  before: visitCounts,
+  /** Only kinds of which there were visits. */
+  kinds: v.array(v.object({ kind: v.picklist(VISIT_KINDS), ...visitCounts.entries })),
+  /** Orders whose first visit that was done is of this time, and how many of them needed no other visit. */
+  once: v.object({ orders: v.number(), once: v.number() }),
+  /** By name, with whole weeks up to the present one. */
+  people: v.array(personHours),
+})
+export type PlanningStatistic = v.InferOutput<typeof planningStatisticSchema>
+
+/** Whole percent; null where there is nothing to take a share of. */
+export const shareOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 100)
+
+/** How much longer work took than planned, in whole percent; negative when it took less. */
+export const overrunOf = ({ minutesPlanned, minutesSpent }: VisitCounts): number | null =>
+  shareOf(minutesSpent - minutesPlanned, minutesPlanned)

@@ -11,7 +11,7 @@ import { seededRandom } from '#demo/random.ts'
 import { holdsDemo, isEmpty, seedDemo } from '#demo/seed-demo.ts'
 import { DEMO_STATUSES } from '#demo/statuses.ts'
 import { contentPath } from '#server/files/file-store.ts'
-import { awayOn } from '#sync/contract/absences/away.ts'
+import { type AbsentTime, awayOn } from '#sync/contract/absences/away.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { placeOf } from '#sync/contract/orders/place.ts'
 import { isScheduled } from '#sync/contract/statuses/meaning.ts'
@@ -136,9 +136,9 @@ test('nobody is sent to two places at once, or while they are away', async () =>
   const visits = await rows<{ people: string[]; date: string; time: string; minutes: number }>(
     "select people, date, time, minutes from visits where state <> 'cancelled'",
   )
-  const absences = await rows<
-    Pick<DocumentOf<'absences'>, 'user_id' | 'from' | 'until' | 'from_time' | 'until_time'>
-  >('select user_id, "from", until, from_time, until_time from absences')
+  const absences = await rows<AbsentTime & { user_id: string }>(
+    'select user_id, "from", until, from_time, until_time from absences',
+  )
   const spans = visits.flatMap(({ people, date, time, minutes }) =>
     people.map((user) => ({ user, date, from: minutesOf(time), until: minutesOf(time) + minutes })),
   )
@@ -157,8 +157,7 @@ test('nobody is sent to two places at once, or while they are away', async () =>
           other.from < one.until,
       ) ||
       absences.some((absence) => {
-        const away =
-          absence.user_id === one.user ? awayOn({ ...absence, _id: '', company_id: '' }, one.date) : null
+        const away = absence.user_id === one.user ? awayOn(absence, one.date) : null
         return away !== null && one.from < away.until && away.from < one.until
       }),
   )
