@@ -34,8 +34,6 @@ export default defineConfig({
     server: { deps: { inline: ['@zxing/library'] } },
     // Many server tests wait for the clock.
     maxWorkers: 4,
-    // A process lives too short to gain from PGlite compiled a second time, and makes much that is soon garbage.
-    execArgv: ['--no-wasm-tier-up', '--max-semi-space-size=64'],
     // Opening the first PGlite takes seconds on a cold machine, and ten times that on a busy one.
     testTimeout: 60_000,
     // A poll waits as long as it takes; the default second is arbitrary.
