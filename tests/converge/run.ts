@@ -31,8 +31,6 @@ const { values } = parseArgs({
 })
 const PART = Math.min(50, Math.ceil(Number(values.runs) / Number(values.jobs)))
 const FEW = 8
-/** A part lives too short to gain from PostgreSQL compiled a second time, and makes much that is soon garbage. */
-const QUICK = ['--no-wasm-tier-up', '--max-semi-space-size=64']
 
 const began = performance.now()
 // Must run while the real clock is still in place.
@@ -109,7 +107,7 @@ async function work() {
 function playPart(args: readonly string[]): Promise<string[]> {
   const program = new URL('part.ts', import.meta.url).pathname
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [...QUICK, program, ...args], { maxBuffer: 1e9 }, (error, stdout, stderr) => {
+    execFile(process.execPath, [program, ...args], { maxBuffer: 1e9 }, (error, stdout, stderr) => {
       if (error) reject(new Error(`A part ended badly: ${stderr}${stdout}`, { cause: error }))
       else resolve(stdout.trim().split('\n'))
     })
