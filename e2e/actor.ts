@@ -142,11 +142,16 @@ export class Actor {
     }
   }
 
-  /** Waits until the copy is complete and the service worker has cached the app. */
-  async readyForOffline() {
+  /** Waits until the copy is complete. */
+  async hasEverything() {
     if (this.page.url() !== `${this.origin}/`) await this.page.goto(`${this.origin}/`)
     // On an employee's phone everything is there even if only the day's photos are still to come.
     await this.page.getByText(/Klaar (voor gebruik )?zonder verbinding|Nog niet alle foto's staan/).waitFor()
+  }
+
+  /** Waits until the copy is complete and the service worker has cached the app. */
+  async readyForOffline() {
+    await this.hasEverything()
     await this.page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })

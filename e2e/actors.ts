@@ -1,4 +1,10 @@
-import { type APIRequestContext, type Browser, test as base, type ViewportSize } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  type ViewportSize,
+} from '@playwright/test'
 import { type Smtp, startSmtp } from '#tests/support/smtp.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { type Account, Actor } from './actor.ts'
@@ -22,6 +28,11 @@ interface Fixtures {
   server: JourneyServer
   /** A new person at a new browser; with an account, one who signed in at it before. */
   newActor(account?: Account, viewport?: ViewportSize): Promise<Actor>
+  /**
+   * The same without a service worker, which takes as long to install as many journeys take. For whoever is never
+   * offline and needs nothing that the worker does.
+   */
+  newOnlooker: Fixtures['newActor']
   /**
    * A user at their usual browser, as earlier journeys at this server left it. It has the app and its copy, which a new
    * browser would fetch for longer than most journeys take.
@@ -49,9 +60,13 @@ interface WorkerFixtures {
   journeySetupOf(file: string, sharesServer: boolean): Promise<JourneySetup>
 }
 
-async function visit(browser: Browser, server: JourneyServer, viewport?: ViewportSize): Promise<Visit> {
+async function visit(
+  browser: Browser,
+  server: JourneyServer,
+  options: Pick<BrowserContextOptions, 'viewport' | 'serviceWorkers'>,
+): Promise<Visit> {
   const cable = await startTcpProxy(server.port)
-  const context = await browser.newContext({ locale: 'nl-NL', ...(viewport && { viewport }) })
+  const context = await browser.newContext({ locale: 'nl-NL', ...options })
   return {
     actor: new Actor(context, await context.newPage(), cable, server.appDir),
     async end() {
@@ -59,6 +74,23 @@ async function visit(browser: Browser, server: JourneyServer, viewport?: Viewpor
       await cable.close()
     },
   }
+}
+
+/** Visits that end with the journey. */
+async function useVisits(
+  browser: Browser,
+  server: JourneyServer,
+  serviceWorkers: 'allow' | 'block',
+  use: (visiting: Fixtures['newActor']) => Promise<void>,
+) {
+  const visits: Visit[] = []
+  await use(async (account, viewport) => {
+    const here = await visit(browser, server, { serviceWorkers, ...(viewport && { viewport }) })
+    visits.push(here)
+    if (account) await here.actor.wasHere(account)
+    return here.actor
+  })
+  for (const { end } of visits) await end()
 }
 
 export const test = base.extend<Fixtures & FileOptions & { journeySetup: JourneySetup }, WorkerFixtures>({
@@ -115,21 +147,13 @@ export const test = base.extend<Fixtures & FileOptions & { journeySetup: Journey
   journeySetup: async ({ journeySetupOf, sharesServer }, use, { file }) =>
     use(await journeySetupOf(file, sharesServer)),
   server: async ({ journeySetup }, use) => use(journeySetup.server),
-  newActor: async ({ browser, server }, use) => {
-    const visits: Visit[] = []
-    await use(async (account, viewport) => {
-      const here = await visit(browser, server, viewport)
-      visits.push(here)
-      if (account) await here.actor.wasHere(account)
-      return here.actor
-    })
-    for (const { end } of visits) await end()
-  },
+  newActor: ({ browser, server }, use) => useVisits(browser, server, 'allow', use),
+  newOnlooker: ({ browser, server }, use) => useVisits(browser, server, 'block', use),
   regular: async ({ browser, journeySetup: { server, regulars } }, use, testInfo) => {
     const here: Actor[] = []
     await use(async (account, viewport) => {
       const before = regulars.get(account)
-      const now = before ?? (await visit(browser, server, viewport))
+      const now = before ?? (await visit(browser, server, viewport ? { viewport } : {}))
       regulars.set(account, now)
       here.push(now.actor)
       await (before ? now.actor.comesBack(viewport) : now.actor.wasHere(account))

@@ -10,10 +10,10 @@ const SIZES = [
 ]
 
 test('every screen around signing in is accessible in both themes and fits', async ({
-  newActor,
+  newOnlooker,
   mailbox,
 }) => {
-  const rik = await newActor()
+  const rik = await newOnlooker()
   const { page, origin, setup, signInPage } = rik
 
   const isFine = () => expectToFit(page, SIZES)

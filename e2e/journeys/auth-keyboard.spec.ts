@@ -12,8 +12,8 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: stri
   throw new Error(`Tab never came to ${name}`)
 }
 
-test('from a forgotten password to the board by keyboard alone', async ({ newActor, mailbox }) => {
-  const rik = await newActor()
+test('from a forgotten password to the board by keyboard alone', async ({ newOnlooker, mailbox }) => {
+  const rik = await newOnlooker()
   const { page, origin, signInPage, setup } = rik
   await signInPage.open()
   await page.keyboard.type('rik.hoekstra')

@@ -6,10 +6,10 @@ const OTHER = 'Waterleiding-2029'
 const section = ({ page }: Actor, name: string) => page.getByRole('region', { name })
 
 test('a lost device is signed out from the profile, another password ends all others, and a second factor comes and goes', async ({
-  newActor,
+  newOnlooker,
   mailbox,
 }) => {
-  const [laptop, phone, tablet] = [await newActor(), await newActor(), await newActor()]
+  const [laptop, phone, tablet] = [await newOnlooker(), await newOnlooker(), await newOnlooker()]
   const { page, setup, shell } = laptop
   await laptop.canKeepPasskeys()
   await startAnew(laptop, mailbox, 'wilma.post')

@@ -4,14 +4,14 @@ import { type Actor, expect, test } from '../actors.ts'
 const statistics = ({ shell }: Actor) => shell.menu.getByRole('link', { name: 'Statistieken' })
 
 test('changed rights take effect at once on an open screen, and typed text is kept', async ({
-  newActor,
+  newOnlooker,
   program,
   mailbox,
 }) => {
   const beheer = await program('beheer')
-  const rik = await newActor()
+  const rik = await newOnlooker()
   await startAnew(rik, mailbox, 'joost.dekker')
-  await rik.readyForOffline()
+  await rik.hasEverything()
   await expect(statistics(rik)).toBeHidden()
 
   await beheer.changeUser('joost.dekker', { role: 'office' })

@@ -2,10 +2,10 @@ import { codeOf, followMail, PASSWORD, setUp, wrongCodeOf } from '../account.ts'
 import { expect, test } from '../actors.ts'
 
 test('a first password comes from a mail; with a passkey and a code beside it one signs in, and a reload on the way undoes nothing', async ({
-  newActor,
+  newOnlooker,
   mailbox,
 }) => {
-  const wilma = await newActor()
+  const wilma = await newOnlooker()
   const { page, setup, signInPage, code } = wilma
   const takeAway = await wilma.canKeepPasskeys()
   await followMail(wilma, mailbox, 'wilma.post')
@@ -48,8 +48,8 @@ test('a first password comes from a mail; with a passkey and a code beside it on
   await signInPage.atHome()
 })
 
-test('a passkey signs its user in when the sign-in screen opens', async ({ newActor, mailbox }) => {
-  const joost = await newActor()
+test('a passkey signs its user in when the sign-in screen opens', async ({ newOnlooker, mailbox }) => {
+  const joost = await newOnlooker()
   await joost.canKeepPasskeys()
   await setUp(joost, mailbox, 'joost.dekker', { passkey: true })
   await joost.page.goto(`${joost.origin}/auth/login`)

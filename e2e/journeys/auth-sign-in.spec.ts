@@ -2,10 +2,10 @@ import { codeOf, followMail, PASSWORD, setUp, wrongCodeOf } from '../account.ts'
 import { expect, test } from '../actors.ts'
 
 test('a forgotten password is replaced, what the old one opened is over, and the code is still asked', async ({
-  newActor,
+  newOnlooker,
   mailbox,
 }) => {
-  const fatma = await newActor()
+  const fatma = await newOnlooker()
   const { signInPage, code, setup, page } = fatma
   const { otpString, recoveryCodes } = await setUp(fatma, mailbox, 'fatma.yilmaz', { authenticator: true })
   await setup.next.click()
@@ -18,7 +18,7 @@ test('a forgotten password is replaced, what the old one opened is over, and the
   await code.type(codeOf(otpString, 1))
   await signInPage.atHome()
 
-  const elsewhere = await newActor()
+  const elsewhere = await newOnlooker()
   const other = 'Waterleiding-2028'
   await followMail(elsewhere, mailbox, 'fatma.yilmaz')
   await elsewhere.setup.choosePassword(other)

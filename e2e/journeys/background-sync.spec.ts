@@ -1,7 +1,10 @@
 import { expect, test } from '../actors.ts'
 import { drawnPhoto } from '../drawn-photo.ts'
 
-test('work arrives with no page open, when the browser gives the worker a turn', async ({ newActor }) => {
+test('work arrives with no page open, when the browser gives the worker a turn', async ({
+  newActor,
+  newOnlooker,
+}) => {
   const monteur = await newActor('monteur')
   await monteur.readyForOffline()
   await monteur.board.open()
@@ -17,7 +20,7 @@ test('work arrives with no page open, when the browser gives the worker a turn',
   await monteur.goOnline()
   await monteur.giveWorkerATurn()
 
-  const kantoor = await newActor('kantoor')
+  const kantoor = await newOnlooker('kantoor')
   await kantoor.board.open()
   await kantoor.board.openOrder(orderId)
   await expect(kantoor.order.screen.getByText('verstuurd met de app dicht')).toHaveCount(1)

@@ -1,5 +1,7 @@
 import { expect, test } from '../actors.ts'
 
+test.use({ sharesServer: true })
+
 interface Picture {
   src: string
   sizes: string

@@ -28,7 +28,7 @@ const test = base.extend<object, { services: Record<string, string> }>({
 })
 
 test('the work order of the address at hand is offered first, once the user allows location', async ({
-  newActor,
+  newOnlooker,
   program,
 }) => {
   const kantoor = await program('kantoor')
@@ -38,7 +38,7 @@ test('the work order of the address at hand is offered first, once the user allo
     time: formatTime(Date.now()),
     lastname: 'Voordeur',
   })
-  const monteur = await newActor('monteur', { width: 390, height: 844 })
+  const monteur = await newOnlooker('monteur', { width: 390, height: 844 })
   await expect(monteur.portal.visitOf('Voordeur')).toBeVisible()
   // The browser's permission prompt follows the app's own explanation.
   await monteur.context.setGeolocation(THERE)

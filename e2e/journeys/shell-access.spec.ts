@@ -31,8 +31,8 @@ const SIZES = [1280, 390].map((width) => ({ width, height: 844 }))
 
 const isFine = ({ page }: Actor, what: string) => expectToFit(page, SIZES, what)
 
-test('the app shell is accessible in both themes, on a laptop and a phone', async ({ newActor }) => {
-  const kantoor = await newActor('buitenstaander')
+test('the app shell is accessible in both themes, on a laptop and a phone', async ({ newOnlooker }) => {
+  const kantoor = await newOnlooker('buitenstaander')
   const { page, shell } = kantoor
   for (const path of SCREENS) {
     await shell.show(path)
@@ -79,8 +79,10 @@ async function wholeProfile({ page }: Actor) {
   await page.getByText('Dit apparaat', { exact: true }).waitFor()
 }
 
-test('the developer screens are accessible in both themes, on a laptop and a phone', async ({ newActor }) => {
-  const developer = await newActor('ontwikkel')
+test('the developer screens are accessible in both themes, on a laptop and a phone', async ({
+  newOnlooker,
+}) => {
+  const developer = await newOnlooker('ontwikkel')
   const { page, shell } = developer
   for (const path of ['/settings/system', '/settings/system/add']) {
     await shell.show(path)

@@ -34,9 +34,12 @@ test('emptying the cache keeps what was not sent', async ({ newActor }) => {
   await expect(monteur.order.screen.getByText('mag niet verloren gaan')).toHaveCount(1)
 })
 
-test('preferences follow a user to other devices, also when chosen offline', async ({ newActor }) => {
+test('preferences follow a user to other devices, also when chosen offline', async ({
+  newActor,
+  newOnlooker,
+}) => {
   const laptop = await newActor('buitenstaander')
-  const phone = await newActor('buitenstaander')
+  const phone = await newOnlooker('buitenstaander')
   await laptop.readyForOffline()
   await laptop.goOffline()
   await laptop.shell.becomes('dark')
@@ -69,13 +72,13 @@ test('preferences follow a user to other devices, also when chosen offline', asy
 })
 
 test('the user, sign-out and version are visible on a low laptop, and every menu entry can be scrolled to', async ({
-  newActor,
+  newOnlooker,
 }) => {
-  const beheer = await newActor('beheer')
+  const beheer = await newOnlooker('beheer')
   const { page, shell } = beheer
   await page.setViewportSize({ width: 1366, height: 768 })
   // The collapsed menu is a setting of the user, so this user is one that no other journey uses for its menu.
-  await beheer.readyForOffline()
+  await beheer.hasEverything()
   const inSight = [
     shell.menu.locator('a[href^="/settings/users/"]'),
     shell.action('Uitloggen'),
@@ -107,9 +110,11 @@ test('the user, sign-out and version are visible on a low laptop, and every menu
   }
 })
 
-test('the menu of a phone holds every entry, also after a crash, which is reported', async ({ newActor }) => {
-  const monteur = await newActor('monteur', { width: 390, height: 844 })
-  await monteur.readyForOffline()
+test('the menu of a phone holds every entry, also after a crash, which is reported', async ({
+  newOnlooker,
+}) => {
+  const monteur = await newOnlooker('monteur', { width: 390, height: 844 })
+  await monteur.hasEverything()
   await monteur.shell.action('Meer').click()
   const sheet = monteur.page.getByRole('dialog', { name: 'Menu' })
   await sheet.locator('a[href*="/orders/status-"]').nth(5).waitFor()

@@ -1,5 +1,7 @@
 import { expect, test } from '../actors.ts'
 
+test.use({ sharesServer: true })
+
 test('clearing the browser data under the open app is reported at once, with the unsent operations', async ({
   newActor,
 }) => {

@@ -10,8 +10,8 @@ export interface History {
   /** Number of browsers; their users follow in a fixed order, starting with `first`. */
   browsers: number
   first?: number
-  /** A kind of operation to try in every other step of work, where the user may do it. */
-  often?: string
+  /** Kinds of operations to try in turn in every other step of work, where the user may do them. */
+  often?: readonly string[]
   steps: readonly Step[]
   /** The network's treatment of its messages, one after another; when they run out it delivers. */
   fates: readonly number[]

@@ -40,6 +40,8 @@ const { values } = parseArgs({
 /** Places among the people: one may do every kind, the other sees the orders and customers. */
 const DEVELOPER = 6
 const OFFICE = 0
+/** Kinds that are tried in one history, so that each gets several turns. */
+const TOGETHER = 4
 const SAVED = new URL('histories/', import.meta.url)
 
 const seed = Number(values.seed)
@@ -55,8 +57,9 @@ const { tell } = await import('./tell.ts')
 const trace = createHash('sha256')
 const total = { histories: 0, operations: 0, tasks: 0, events: {}, kinds: {} as Record<string, number> }
 
-for (const [name, history] of chosen()) {
-  if (values.once && history.often && history.often in total.kinds) continue
+for (const [name, given] of chosen()) {
+  const history = values.once ? { ...given, often: missing(given) } : given
+  if (history.often?.length === 0) break
   const played = await play(env, history)
   trace.update(played.trace.join('\n'))
   total.histories += 1
@@ -78,12 +81,17 @@ function chosen(): [name: string, history: History][] {
   const name = (at: number) => `seed ${seed}, history ${from + at + 1}`
   const kinds = values.often
   if (!kinds) return sampled.map((history, at) => [name(at), history])
-  return kinds.flatMap((often) =>
+  return (values.once ? [kinds] : kinds.map((kind) => [kind])).flatMap((often) =>
     sampled.map((history, at): [string, History] => {
       const first = (from + at) % 2 === 0 ? DEVELOPER : OFFICE
       return [`${name(at)}, often ${often}`, { ...history, often, first }]
     }),
   )
+}
+
+/** Kinds of a history that were not done so far. */
+function missing({ often = [] }: History): string[] {
+  return often.filter((kind) => !(kind in total.kinds)).slice(0, TOGETHER)
 }
 
 async function report(name: string, history: History, findings: readonly string[]): Promise<never> {

@@ -9,7 +9,7 @@ import type { Report } from './part.ts'
  *
  *   --runs 300 --seed 7   as many, from this seed; --jobs 2 for two processes at a time
  *   --often KIND          with this kind of operation in every other step of work; may be given several times, and then as many of each;
- *                         --once: of each only until it was done
+ *                         --once: several of them in each history, until all were done
  *   --versions            while the next release goes out, one server of each version answering in turn
  *   --saved               those that failed once and are kept
  *   --replay '{…}'        this one

@@ -47,6 +47,10 @@ export function eitherDatabase(define: (testDatabase: TestDatabase) => void): vo
   else describe('on PGlite', () => define(pgliteTestDatabase()))
 }
 
+/** The database of `eitherDatabase`, for suites that need no more of it than a place for their rows. */
+export const eitherTestDatabase = (): TestDatabase =>
+  POSTGRES ? postgresTestDatabase(POSTGRES) : pgliteTestDatabase()
+
 /** For suites about PGlite alone: its files, its lock, its fsync. */
 export function pgliteTestDatabase({ isEmpty = false }: TestDatabaseOptions = {}): TestDatabase {
   const { folder, opened } = suiteFolder()

@@ -3,7 +3,7 @@ import type { Live } from '#sync/client/live-value.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
-import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import { eitherTestDatabase } from '#tests/support/databases.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildFile } from '../support/builders/file.ts'
 import { insertDocuments } from '../support/builders/insert-documents.ts'
@@ -12,7 +12,7 @@ import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { buildDevice, type Device } from '../support/device.ts'
 
-const testDatabase = pgliteTestDatabase()
+const testDatabase = eitherTestDatabase()
 let db: Database
 let server: Server
 let ours: Tree

@@ -28,11 +28,11 @@ import { buildServer, type Server } from '../support/builders/server.ts'
 import { buildSystem } from '../support/builders/system.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { countStorage } from '../support/count-storage.ts'
-import { pgliteTestDatabase } from '../support/databases.ts'
+import { eitherTestDatabase } from '../support/databases.ts'
 import { refuse } from '../support/refusing-store.ts'
 import { buildWire, type Wire } from '../support/wire.ts'
 
-const testDatabase = pgliteTestDatabase()
+const testDatabase = eitherTestDatabase()
 let server: Server
 let ours: Tree
 const stops: (() => Promise<unknown>)[] = []

@@ -16,10 +16,10 @@ import { newId } from '../support/builders/new-id.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { AWKWARD } from '../support/builders/words.ts'
-import { pgliteTestDatabase } from '../support/databases.ts'
+import { eitherTestDatabase } from '../support/databases.ts'
 import { buildDevice, type Device } from '../support/device.ts'
 
-const testDatabase = pgliteTestDatabase()
+const testDatabase = eitherTestDatabase()
 let server: Server
 let ours: Tree
 let phone: Device

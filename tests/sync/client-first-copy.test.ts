@@ -36,7 +36,7 @@ import { buildOrder } from '../support/builders/order.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { countStorage } from '../support/count-storage.ts'
-import { pgliteTestDatabase } from '../support/databases.ts'
+import { eitherTestDatabase } from '../support/databases.ts'
 import { sessionOf, WELL } from '../support/device.ts'
 import { buildWire } from '../support/wire.ts'
 
@@ -47,7 +47,7 @@ const ARCHIVES = 300
 const ROWS = ORDERS + CUSTOMERS + ARCHIVES
 const LANES = ['Opdracht', 'Ingepland', 'In opdracht', 'Wacht op klant', 'Bel', 'Offerte verstuurd']
 
-const testDatabase = pgliteTestDatabase()
+const testDatabase = eitherTestDatabase()
 let server: Server
 let ours: Tree
 const stops: (() => unknown)[] = []

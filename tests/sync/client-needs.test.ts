@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { QueuedOp } from '#sync/client/engine.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
-import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import { eitherTestDatabase } from '#tests/support/databases.ts'
 import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOrder } from '../support/builders/order.ts'
@@ -9,7 +9,7 @@ import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { buildDevice, type Device } from '../support/device.ts'
 
-const testDatabase = pgliteTestDatabase()
+const testDatabase = eitherTestDatabase()
 let server: Server
 let ours: Tree
 let phone: Device

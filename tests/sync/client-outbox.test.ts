@@ -5,7 +5,7 @@ import type { UploadBlob } from '#sync/client/runner/upload-blob.ts'
 import type { Transport } from '#sync/client/transport/graphql.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
-import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import { eitherTestDatabase } from '#tests/support/databases.ts'
 import { buildCampaign } from '../support/builders/campaign.ts'
 import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { newId } from '../support/builders/new-id.ts'
@@ -15,7 +15,7 @@ import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { AWKWARD } from '../support/builders/words.ts'
 import { buildDevice, type Device } from '../support/device.ts'
 
-const testDatabase = pgliteTestDatabase()
+const testDatabase = eitherTestDatabase()
 let server: Server
 let ours: Tree
 let open: Device[] = []

@@ -11,14 +11,14 @@ import { buildProduct } from '../support/builders/product.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { AWKWARD } from '../support/builders/words.ts'
-import { pgliteTestDatabase } from '../support/databases.ts'
+import { eitherTestDatabase } from '../support/databases.ts'
 import { buildDevice, type Device } from '../support/device.ts'
 
 type Customer = DocumentOf<'customers'>
 
 const DAY = 86_400_000
 
-const testDatabase = pgliteTestDatabase()
+const testDatabase = eitherTestDatabase()
 let server: Server
 let ours: Tree
 let devices: Device[] = []

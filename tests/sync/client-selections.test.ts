@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Selection } from '#sync/client/engine.ts'
 import type { Live } from '#sync/client/live-value.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
-import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import { eitherTestDatabase } from '#tests/support/databases.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { insertDocuments } from '../support/builders/insert-documents.ts'
 import { newId } from '../support/builders/new-id.ts'
@@ -11,7 +11,7 @@ import { buildServer, type Server } from '../support/builders/server.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
 import { buildDevice, type Device } from '../support/device.ts'
 
-const testDatabase = pgliteTestDatabase()
+const testDatabase = eitherTestDatabase()
 let server: Server
 let ours: Tree
 let device: Device

@@ -20,10 +20,10 @@ import { buildOrder } from '../support/builders/order.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { buildSystem } from '../support/builders/system.ts'
 import { insertTree, type Tree } from '../support/builders/tree.ts'
-import { pgliteTestDatabase } from '../support/databases.ts'
+import { eitherTestDatabase } from '../support/databases.ts'
 import { buildWire } from '../support/wire.ts'
 
-const testDatabase = pgliteTestDatabase()
+const testDatabase = eitherTestDatabase()
 let server: Server
 const stops: (() => unknown)[] = []
 

@@ -135,16 +135,17 @@ interface Choice {
   a: number
   b: number
   text: string
-  /** A kind to try in every other step of work. */
-  often?: string | undefined
+  /** Kinds to try in every other step of work. */
+  often?: readonly string[] | undefined
 }
 
 export const commandFor = (choice: Choice): Command => pick(KINDS, choice.a)(choice)
 
 /** The first command from index `a` on that this user's role allows. */
 export function workFor(choice: Choice): Command {
-  const { often, a } = choice
-  if (often && a % 2 === 0 && can(roleOf(choice), often as Capability)) return makerOf(often)(choice)
+  const { often = [], a } = choice
+  const wanted = often.filter((kind) => can(roleOf(choice), kind as Capability))
+  if (wanted.length > 0 && a % 2 === 0) return makerOf(pick(wanted, a / 2))(choice)
   const isRunning = can(roleOf(choice), 'users.create')
   const kinds = isRunning ? RUNNING : WORK
   const inTurn = kinds.map((_, at) => pick(kinds, choice.a + at)(choice))

@@ -55,6 +55,8 @@ export async function openEnv(mutations: readonly Mutation[] = [], hasVersions =
   mutateServer(mutations, hasVersions ? NEXT : [])
   const errors: string[] = []
   process.on('unhandledRejection', (error) => errors.push(String((error as Error)?.stack ?? error)))
+  // Node loads its own part that defines it only now, which would later find no FinalizationRegistry.
+  void globalThis.Response
   const sim = installSimulation()
   const channels = installChannels(sim)
   await import('./stores.ts')

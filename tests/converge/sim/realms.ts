@@ -4,7 +4,7 @@ import { createRequire, registerHooks } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { hashFiles } from '#scripts/lib/hash-files.mjs'
 import type { Mutation } from './mutation.ts'
 import { isOfNext } from './versions.ts'
@@ -50,6 +50,8 @@ async function buildClient(mutations: readonly Mutation[]): Promise<string> {
     enforce: 'pre',
     transform: (code, id) => mutate(code, id, mutations, planted),
   }
+  // Not loaded where the client was built before.
+  const { build } = await import('vite')
   const result = await build({
     configFile: false,
     logLevel: 'error',

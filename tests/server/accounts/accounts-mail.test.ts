@@ -14,7 +14,7 @@ import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { buildEdit, buildOp } from '#tests/support/builders/op.ts'
 import { insertTree, type Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { eitherDatabase, pgliteTestDatabase } from '#tests/support/databases.ts'
+import { eitherDatabase, eitherTestDatabase } from '#tests/support/databases.ts'
 import { insertAccounts, startServer, type TestServer } from '#tests/support/server.ts'
 import { type Smtp, startSmtp } from '#tests/support/smtp.ts'
 
@@ -213,8 +213,8 @@ eitherDatabase((testDatabase) => {
 })
 
 describe('without a mail server', () => {
-  const trying = pgliteTestDatabase()
-  const productionDatabase = pgliteTestDatabase()
+  const trying = eitherTestDatabase()
+  const productionDatabase = eitherTestDatabase()
 
   test('mails can be read at this machine, newest first, and what people typed is only text', async () => {
     const server = await startServer(trying)

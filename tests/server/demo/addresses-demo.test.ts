@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { signedInVisitor } from '#tests/support/accounts.ts'
 import { AMSTEL, startAddresses } from '#tests/support/addresses.ts'
-import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import { eitherTestDatabase } from '#tests/support/databases.ts'
 import { insertAccounts, startServer, type TestServerOptions } from '#tests/support/server.ts'
 
-const testDatabase = pgliteTestDatabase()
+const testDatabase = eitherTestDatabase()
 
 /** Starts a server with these options, asks it for the houses and closes it. */
 async function asking(

@@ -7,13 +7,13 @@ import { applyAs } from '#tests/support/accounts.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildCreate } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import { eitherTestDatabase } from '#tests/support/databases.ts'
 import { signedIn, startServer, type TestServer } from '#tests/support/server.ts'
 
 type Company = DocumentOf<'companies'>
 
-const testDatabase = pgliteTestDatabase()
-const productionDatabase = pgliteTestDatabase()
+const testDatabase = eitherTestDatabase()
+const productionDatabase = eitherTestDatabase()
 let server: TestServer
 let companies: Company[]
 

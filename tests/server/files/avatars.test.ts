@@ -7,11 +7,11 @@ import { signedInVisitor } from '#tests/support/accounts.ts'
 import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import { eitherTestDatabase } from '#tests/support/databases.ts'
 import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 
-const testDatabase = pgliteTestDatabase()
-const plainDatabase = pgliteTestDatabase()
+const testDatabase = eitherTestDatabase()
+const plainDatabase = eitherTestDatabase()
 let server: TestServer
 let tree: Tree
 let visitor: Visitor

@@ -28,7 +28,7 @@ import { buildOp } from '#tests/support/builders/op.ts'
 import { buildLine, buildOffered, buildOption } from '#tests/support/builders/options.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import { eitherTestDatabase } from '#tests/support/databases.ts'
 import {
   insertAccounts,
   signedIn,
@@ -42,7 +42,7 @@ const may = (role: Role, least: Role) => ROLES.indexOf(role) >= ROLES.indexOf(le
 const OWN = ['quotations.send', 'orders.follow-up', 'users.prefer', 'users.profile']
 const leastOf = (capability: string) => lowestRoleFor(capability as Capability) as Role
 
-const testDatabase = pgliteTestDatabase()
+const testDatabase = eitherTestDatabase()
 let addresses: Awaited<ReturnType<typeof startAddresses>>
 let server: TestServer
 let ours: Tree

@@ -13,6 +13,7 @@ import { PASSWORD, visitorOf } from '#tests/support/server.ts'
 const empty = pgliteTestDatabase()
 const held = pgliteTestDatabase()
 const newer = pgliteTestDatabase()
+const spare = pgliteTestDatabase()
 const busy = createServer()
 
 beforeAll(async () => {
@@ -53,7 +54,12 @@ describe('a start that cannot succeed ends with one clear sentence and a code of
 
 describe('a server', () => {
   test('tells where it is and who can sign in once it answers, and stops in good order when asked', async () => {
-    const env = { PORT: await freePort(), AURUM_DATA: aFolder(), AURUM_DEMO: '1', AURUM_DEMO_ORDERS: '5' }
+    const env = {
+      ...(await dataOf(spare)),
+      PORT: await freePort(),
+      AURUM_DEMO: '1',
+      AURUM_DEMO_ORDERS: '5',
+    }
     const started = start(env)
     await expect.poll(() => started.stdout(), { timeout: 120_000 }).toContain('buitenstaander')
     const url = `http://localhost:${/localhost:(\d+)/.exec(started.stdout())?.[1]}`

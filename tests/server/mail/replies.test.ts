@@ -8,7 +8,7 @@ import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { pgliteTestDatabase } from '#tests/support/databases.ts'
+import { eitherTestDatabase } from '#tests/support/databases.ts'
 import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 import { type Smtp, startSmtp } from '#tests/support/smtp.ts'
 
@@ -16,7 +16,7 @@ type Order = DocumentOf<'orders'>
 const TOKEN = 'een-geheim-van-genoeg-tekens'
 const PATIENT = { timeout: 20_000 }
 
-const testDatabase = pgliteTestDatabase()
+const testDatabase = eitherTestDatabase()
 let smtp: Smtp
 let server: TestServer
 let tree: Tree
