@@ -31,48 +31,51 @@ export function AppointmentsSection({ form }: AppointmentsSectionProps) {
     form.set({ visit_messages: { ...visit_messages, ...part } })
   return (
     <Section title={t`Afspraken`}>
-      <div data-field="tells_who_comes">
+      <div className={styles.stack}>
+        {' '}
+        <div data-field="tells_who_comes">
+          <Checkbox
+            isSelected={tells_who_comes}
+            onChange={(tells) => form.set({ tells_who_comes: tells })}
+            description={t`Bij de afspraak staan naam, functie en foto van wie er komt: de medewerker voor wie is ingepland, of de collega die bij een veld Monteur is ingevuld. In de mail staan naam en functie. Een telefoonnummer van een collega krijgt de klant nooit.`}
+          >
+            {t`Vertel de klant wie er komt`}
+          </Checkbox>
+        </div>
+        <div className={styles.fields} data-field="visit_messages">
+          <Select
+            label={t`Herinner de klant een dag van tevoren`}
+            description={t`Tussen 10 en 20 uur, met de afspraak voor de agenda in de mail.`}
+            value={visit_messages.day_before}
+            onChange={(way) => set({ day_before: MESSAGE_WAYS.find((each) => each === way) ?? 'off' })}
+          >
+            {MESSAGE_WAYS.map((way) => (
+              <SelectItem key={way} id={way}>
+                {_(WAYS[way])}
+              </SelectItem>
+            ))}
+          </Select>
+          <Select
+            label={t`Vertel de klant dat iemand onderweg is`}
+            description={t`Met het tijdstip waarop de monteur er denkt te zijn. Een bericht gaat een minuut nadat hij op Onderweg drukt, een sms alleen tussen 8 en 21 uur.`}
+            value={visit_messages.on_the_way}
+            onChange={(way) => set({ on_the_way: ON_THE_WAY_WAYS.find((each) => each === way) ?? 'page' })}
+          >
+            {ON_THE_WAY_WAYS.map((way) => (
+              <SelectItem key={way} id={way}>
+                {_(WAYS[way])}
+              </SelectItem>
+            ))}
+          </Select>
+        </div>
         <Checkbox
-          isSelected={tells_who_comes}
-          onChange={(tells) => form.set({ tells_who_comes: tells })}
-          description={t`Bij de afspraak staan naam, functie en foto van wie er komt: de medewerker voor wie is ingepland, of de collega die bij een veld Monteur is ingevuld. In de mail staan naam en functie. Een telefoonnummer van een collega krijgt de klant nooit.`}
+          isSelected={visit_messages.asks}
+          onChange={(asks) => set({ asks })}
+          description={t`Op de klantpagina bevestigt de klant de afspraak, of vraagt een ander moment. Bij een bezoek vult u in uit welke momenten de klant kan kiezen. U beslist of het bezoek verschuift.`}
         >
-          {t`Vertel de klant wie er komt`}
+          {t`Vraag de klant of de afspraak uitkomt`}
         </Checkbox>
       </div>
-      <div className={styles.fields} data-field="visit_messages">
-        <Select
-          label={t`Herinner de klant een dag van tevoren`}
-          description={t`Tussen 10 en 20 uur, met de afspraak voor de agenda in de mail.`}
-          value={visit_messages.day_before}
-          onChange={(way) => set({ day_before: MESSAGE_WAYS.find((each) => each === way) ?? 'off' })}
-        >
-          {MESSAGE_WAYS.map((way) => (
-            <SelectItem key={way} id={way}>
-              {_(WAYS[way])}
-            </SelectItem>
-          ))}
-        </Select>
-        <Select
-          label={t`Vertel de klant dat iemand onderweg is`}
-          description={t`Met het tijdstip waarop de monteur er denkt te zijn. Een bericht gaat een minuut nadat hij op Onderweg drukt, een sms alleen tussen 8 en 21 uur.`}
-          value={visit_messages.on_the_way}
-          onChange={(way) => set({ on_the_way: ON_THE_WAY_WAYS.find((each) => each === way) ?? 'page' })}
-        >
-          {ON_THE_WAY_WAYS.map((way) => (
-            <SelectItem key={way} id={way}>
-              {_(WAYS[way])}
-            </SelectItem>
-          ))}
-        </Select>
-      </div>
-      <Checkbox
-        isSelected={visit_messages.asks}
-        onChange={(asks) => set({ asks })}
-        description={t`Op de klantpagina bevestigt de klant de afspraak, of vraagt een ander moment. Bij een bezoek vult u in uit welke momenten de klant kan kiezen. U beslist of het bezoek verschuift.`}
-      >
-        {t`Vraag de klant of de afspraak uitkomt`}
-      </Checkbox>
     </Section>
   )
 }
