@@ -1,5 +1,5 @@
 import type { FollowedLink } from '#server/orders/customer-links.ts'
-import { visitOf } from '#server/visits/told-visit.ts'
+import { visitOf } from '#server/orders/told-visit.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { customerMayWrite, withComments } from '#sync/contract/orders/comments.ts'
 import { dayOf, isoDayOf } from '#sync/contract/orders/print/words.ts'

@@ -1,6 +1,6 @@
 import { SENT_NOTES } from '#server/orders/order-mails.ts'
 import type { OrderSource } from '#server/orders/order-source.ts'
-import { type ToldVisit, visitOf } from '#server/visits/told-visit.ts'
+import { type ToldVisit, visitOf } from '#server/orders/told-visit.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { isBusiness } from '#sync/contract/customers/business.ts'
 import { isAgreed } from '#sync/contract/orders/approval.ts'

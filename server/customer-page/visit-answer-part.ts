@@ -1,5 +1,5 @@
 import type { OrderSource } from '#server/orders/order-source.ts'
-import type { ToldVisit } from '#server/visits/told-visit.ts'
+import type { ToldVisit } from '#server/orders/told-visit.ts'
 import { isoDayOf } from '#sync/contract/orders/print/words.ts'
 import { answerOf, appointmentOf, type Offered, stillOffered } from '#sync/contract/visits/appointment.ts'
 import { momentOf } from './answer-visit.ts'

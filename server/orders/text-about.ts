@@ -1,5 +1,4 @@
 import type { Keys } from '#server/accounts/keys.ts'
-import { linkForMail, linkTo } from '#server/orders/customer-links.ts'
 import { secondsOfQuiet } from '#server/sms/quiet-hours.ts'
 import { type SmsOutcome, sendOnce } from '#server/sms/send-once.ts'
 import type { SmsSender } from '#server/sms/sms-sender.ts'
@@ -8,6 +7,7 @@ import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { EffectRun, Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
+import { linkForMail, linkTo } from './customer-links.ts'
 import { type Note, noteOnOrder } from './note-on-order.ts'
 import { type OrderSource, orderSource } from './order-source.ts'
 

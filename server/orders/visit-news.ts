@@ -1,6 +1,4 @@
 import { tomorrowIn, underwayLetter, visitSoonLetter, whatOf } from '#server/mail/visit-letters.ts'
-import { calendarOf } from '#server/visits/calendar-file.ts'
-import { plannedVisit } from '#server/visits/told-visit.ts'
 import { messagesBy } from '#sync/contract/companies/visit-messages.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { MAIL_NOTES } from '#sync/contract/orders/mail-notes.ts'
@@ -13,9 +11,11 @@ import type { Decided } from '#sync/server/core/decide/hooks.ts'
 import { liveRow } from '#sync/server/core/decide/live-rows.ts'
 import type { EffectRun } from '#sync/server/effects/open-effects.ts'
 import type { Tx } from '#sync/server/store/database.ts'
+import { calendarOf } from './calendar-file.ts'
 import { mailAbout, mailable, type OrderMailDeps } from './mail-about.ts'
 import type { OrderSource } from './order-source.ts'
 import { canText, type OrderSmsDeps, textAbout } from './text-about.ts'
+import { plannedVisit } from './told-visit.ts'
 
 type Visit = DocumentOf<'visits'>
 

@@ -3,7 +3,6 @@ import { flag } from '../core/fields.ts'
 
 /** How customers are told something: not at all, or by which messages. */
 export const MESSAGE_WAYS = ['off', 'mail', 'sms', 'both'] as const
-export type MessageWay = (typeof MESSAGE_WAYS)[number]
 
 /** The customer's page says that somebody is on the way, unless that is `off`. */
 export const ON_THE_WAY_WAYS = ['off', 'page', 'mail', 'sms', 'both'] as const

@@ -1,8 +1,8 @@
 import type { Attachment } from '#server/mail/order-letters.ts'
-import type { OrderSource } from '#server/orders/order-source.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { addressLines } from '#sync/contract/orders/print/words.ts'
 import { minutesOf } from '#sync/contract/values/day.ts'
+import type { OrderSource } from './order-source.ts'
 import { plannedVisit, type ToldVisit } from './told-visit.ts'
 
 type Order = DocumentOf<'orders'>
