@@ -17,7 +17,7 @@ export interface Booking extends Span {
 
 export type Away = Omit<DocumentOf<'absences'>, '_id' | 'company_id' | 'reason'>
 
-/** Who is where and when, so that nobody is sent to two places, or while they do not work. */
+/** The diary says who is where and when, so that nobody is sent to two places, or while they do not work. */
 export function openDiary(absences: readonly Away[]) {
   const bookings = new Map<string, Booking[]>()
   const keyOf = ({ _id }: Mechanic, date: string) => `${_id} ${date}`
@@ -41,7 +41,7 @@ export function openDiary(absences: readonly Away[]) {
   return {
     bookingsOn,
     hoursOn,
-    /** Whether they work then and are nowhere else. With `place`, they also get there and away in time. */
+    /** A mechanic is free who works then and is nowhere else; with `place`, who also gets there and away in time. */
     isFree(mechanic: Mechanic, date: string, { from, until }: Span, place: Place | null): boolean {
       const hours = hoursOn(mechanic, date)
       if (!hours || from < hours.from || until > hours.until) return false

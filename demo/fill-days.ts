@@ -23,9 +23,9 @@ const DAYS = 21
 const MINUTE = 60_000
 const LENGTHS = [60, 60, 90, 90, 120, 180] as const
 const LUNCH = { from: 12 * 60, until: 12.5 * 60 }
-/** Of one order: at least, and at most where there are few orders. */
+/** Further visits of one order: at least so many, and at most, where there are few orders. */
 const FURTHER = [2, 5] as const
-/** Of all orders. */
+/** Further visits of all orders. */
 const ENOUGH = 300
 /** Orders looked at for one that is near. */
 const LOOKED_AT = 25
@@ -48,7 +48,7 @@ export function fillDays({ random, diary, mechanics, tree, candidates, monday, n
   const furtherEach = Math.min(most, Math.max(least, Math.ceil(ENOUGH / Math.max(1, candidates.length))))
   const perDay = Math.ceil((candidates.length * furtherEach) / (DAYS * (5 / 7)))
   const perMechanic = Math.max(2, Math.ceil(perDay / Math.max(1, mechanics.length)))
-  /** Of the day that is being filled. */
+  /** Visits that the day being filled still gets. */
   let left = 0
   const lastDay = monday + DAYS + (dayOf(now) - monday > 4 ? 7 : 0)
   for (let day = monday; day < lastDay; day++) {

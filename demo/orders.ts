@@ -1,4 +1,4 @@
-import { wallClock } from '#demo/calendar.ts'
+import { DAY, wallClock } from '#demo/calendar.ts'
 import type { demoCampaigns, demoProducts } from '#demo/catalogue.ts'
 import { commentary } from '#demo/commentary.ts'
 import { lastContact } from '#demo/contacts.ts'
@@ -7,6 +7,8 @@ import type { demoCustomer } from '#demo/people.ts'
 import { demoPlace } from '#demo/places.ts'
 import type { Random } from '#demo/random.ts'
 import { DEMO_STATUSES, demoMeaning } from '#demo/statuses.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { isoDayOf } from '#sync/contract/orders/print/words.ts'
 import { fillPlaceholders } from '#sync/contract/statuses/placeholders.ts'
 
 export interface OrderWorld {
@@ -68,6 +70,7 @@ export function demoOrder(
     products: lines(random, world),
     campaigns: random.chance(0.2) ? [random.pick(world.campaigns)] : [],
     reckoning: 'deducted' as const,
+    material: materialOf(name, number, now),
     request_date: requested,
     mod_date: changed,
     version: `1.0.${random.whole(0, 6)}`,
@@ -77,6 +80,19 @@ export function demoOrder(
     customer_uploads: [] as string[],
     employee_uploads: [] as string[],
   }
+}
+
+const WAITS_FOR_MATERIAL = 'Wacht op materiaal'
+const MATERIAL = ['here', 'none', 'here', 'to-order', 'ordered'] as const
+
+/** What there is of what an order needs; the numbers of orders tell them apart. */
+function materialOf(status: string, number: number, now: number): DocumentOf<'orders'>['material'] {
+  const later = isoDayOf(now + (1 + (number % 14)) * DAY)
+  if (status === WAITS_FOR_MATERIAL) return { state: 'ordered', day: later }
+  const meaning = demoMeaning(status)
+  const isToCome = meaning === 'ordered' || meaning === 'waiting'
+  const state = isToCome ? (MATERIAL[number % MATERIAL.length] ?? '') : meaning === 'delivered' ? 'here' : ''
+  return { state, day: state === 'ordered' ? later : '' }
 }
 
 function currentStatus(name: string, orderId: string, visit: number | null) {

@@ -31,7 +31,7 @@ const TOWNS: Readonly<Record<string, readonly [number, number]>> = {
 /** The width of a small town, in degrees north. */
 const TOWN = 0.024
 
-/** Where an address is, as the address service would say: somewhere in its town, always at the same spot. */
+/** The place of an address, as the address service would say it: somewhere in its town, always at the same spot. */
 export function demoPlace(address: Address): Place & { door: string } {
   const door = doorOf({ address })
   const [north, east] = TOWNS[address.city] ?? [0, 0]

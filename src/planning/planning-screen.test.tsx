@@ -248,6 +248,32 @@ test('an order that waits opens the status that plans it', async () => {
   await seen('Status kiezen')
 })
 
+test('what waits is chosen by what material is there', async () => {
+  const waits = (city: string, material: typeof order.material) =>
+    buildOrder({
+      ...order,
+      _id: buildOrder()._id,
+      order_id: buildOrder().order_id,
+      address: { ...order.address, city },
+      current_status: { ...order.current_status, name: 'Besteld', meaning: 'ordered' },
+      material,
+    })
+  const device = buildStandaloneDevice([
+    ...companyOnly,
+    { collection: 'orders', doc: waits('Goes', { state: 'here', day: '' }) },
+    { collection: 'orders', doc: waits('Ede', { state: 'ordered', day: '2099-12-07' }) },
+    { collection: 'orders', doc: waits('Assen', { state: '', day: '' }) },
+  ])
+  const on = { onView: vi.fn(), onOrder: vi.fn(), onClose: vi.fn() }
+  await showOn(device, <PlanningScreen view={week} parts={parts} {...on} />)
+  await seen('Assen')
+  expect(text()).toContain('Besteld, ma 07-12')
+  await click(button('Kan nu 1'))
+  await until(() => expect(text()).not.toContain('Assen'))
+  expect(text()).toContain('Alles is binnen')
+  expect(text()).not.toContain('Ede')
+})
+
 test('a visit says that its customer asks for another moment, and moves there in one edit', async () => {
   const moment = { date: '2099-12-03', window_from: '13:00', window_to: '17:00' }
   const answer = { said: 'other', about: '2099-12-02 08:00', ...moment, at: 1 } as const

@@ -71,6 +71,7 @@ create table archives (
   discount jsonb not null default '{"off": 0, "date": 0, "state": "", "reason": "", "user_id": ""}'::jsonb,
   visit_id text not null default ''::text,
   place jsonb not null default '{"door": "", "latitude": 0, "longitude": 0}'::jsonb,
+  material jsonb not null default '{"day": "", "state": ""}'::jsonb,
   constraint archives_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX archives_changes ON public.archives USING btree (tree, seq, _id);
@@ -525,6 +526,7 @@ create table orders (
   discount jsonb not null default '{"off": 0, "date": 0, "state": "", "reason": "", "user_id": ""}'::jsonb,
   visit_id text not null default ''::text,
   place jsonb not null default '{"door": "", "latitude": 0, "longitude": 0}'::jsonb,
+  material jsonb not null default '{"day": "", "state": ""}'::jsonb,
   constraint orders_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX orders_at ON public.orders USING btree (tree, upper(replace((address ->> 'postcode'::text), ' '::text, ''::text)));

@@ -63,6 +63,19 @@ export const assigning = (orderId: string, userId: string): Command => ({
   changes: { current_assignee_id: { to: userId } },
 })
 
+/** Says what is there of what an order needs. */
+export const setMaterial = (
+  engine: Engine,
+  { _id, material: from }: Pick<Order, '_id' | 'material'>,
+  to: Order['material'],
+): Promise<Outcome> =>
+  engine.perform({
+    kind: 'orders.edit',
+    entity: 'orders',
+    entityId: _id,
+    changes: { material: { from, to } },
+  })
+
 /** Keeps the answers to a status that is not set after all as comments, so that nobody has to ask again. */
 export async function keepAnswersAsComments(engine: Engine, orderId: string, fields: StatusArgs['fields']) {
   for (const [name, said] of Object.entries(fields)) {

@@ -135,3 +135,14 @@ test('the office offers other moments to the customer where the company asks whe
   await click(button('Moment 1 weghalen'))
   await until(() => expect(text()).not.toContain('Geef elk moment'))
 })
+
+test('the office says what material is there, which is stored at once', async () => {
+  const device = await open('office', [visit])
+  await click(button('Materiaal'))
+  const found = () =>
+    [...document.querySelectorAll('[role=option]')].find((each) => each.textContent === 'Alles is binnen')
+  await until(() => expect(found()).toBeDefined())
+  await click(found() as HTMLElement)
+  const [op] = await act(() => answerOnce(device, queuedOps, (queued) => queued.length > 0))
+  expect(op?.changes).toEqual({ material: { from: { state: '', day: '' }, to: { state: 'here', day: '' } } })
+})

@@ -8,6 +8,7 @@ import { VisitDialog } from '#src/parts/visits/visit-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import { isPromised, saysWhen } from '#sync/contract/visits/rules.ts'
+import { MaterialField } from './material-field.tsx'
 import { VisitRow } from './visit-row.tsx'
 import styles from './visits.module.css'
 
@@ -22,6 +23,7 @@ export function VisitsSection({ order, onStatus }: VisitsSectionProps) {
   const { t } = useLingui()
   const visits = useLive(visitsOfOrder(order._id))
   const mayPlan = useCan('visits.create')
+  const mayEdit = useCan('orders.edit')
   const [editing, setEditing] = useState<Visit | 'new' | null>(null)
   if (!visits) return null
   const promises = (visit: Visit) => isPromised(visit, order)
@@ -47,6 +49,7 @@ export function VisitsSection({ order, onStatus }: VisitsSectionProps) {
           ))}
         </ul>
       )}
+      {mayEdit && <MaterialField order={order} />}
       {editing && (
         <VisitDialog
           order={order}

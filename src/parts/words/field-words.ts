@@ -114,6 +114,7 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   window_to: msg`Klant verwacht ons tot`,
   people: msg`Wie er komt`,
   needs: msg`Nodig voor dit bezoek`,
+  material: msg`Materiaal`,
   offered: msg`Andere momenten voor de klant`,
   from: msg`Vanaf`,
   until: msg`Tot en met`,

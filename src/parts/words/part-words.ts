@@ -41,6 +41,9 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   message: msg`Bericht`,
   required: msg`Verplicht`,
   active: msg`Actief`,
+  on_the_way: msg`Vertel de klant dat iemand onderweg is`,
+  day_before: msg`Herinner de klant een dag van tevoren`,
+  asks: msg`Vraag de klant of de afspraak uitkomt`,
 }
 
 interface Part {

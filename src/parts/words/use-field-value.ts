@@ -15,6 +15,7 @@ import { roleOf } from '#sync/contract/core/roles.ts'
 import { linePrice } from '#sync/contract/orders/money/totals.ts'
 import { isOrdinaryVat } from '#sync/contract/orders/money/vat-rate.ts'
 import type { StatusMeaning } from '#sync/contract/statuses/meaning.ts'
+import type { Offered } from '#sync/contract/visits/appointment.ts'
 import type { VisitKind } from '#sync/contract/visits/fields.ts'
 import { addressLine } from '../address/address-line.ts'
 import { useUnitWords } from '../goods/use-unit-words.ts'
@@ -24,6 +25,7 @@ import { useStatusName } from '../status/status-name.tsx'
 import { useCompanies } from '../use-company.ts'
 import { absenceWords } from './absence-words.ts'
 import { flowValue } from './flow-value.ts'
+import { materialWords } from './material-words.ts'
 import { meaningWords } from './meaning-words.ts'
 import { partLines } from './part-words.ts'
 import { languageNames } from './preference-words.ts'
@@ -45,6 +47,7 @@ const MERGES_BY_PART = new Set([
   'identity',
   'mail_server',
   'customer_message',
+  'visit_messages',
 ])
 
 /** A stored value in words. */
@@ -90,6 +93,16 @@ export function useFieldValue(field: string, value: unknown): string {
   if (field === 'date' || field === 'from' || field === 'until') return formatDay(String(value))
   if (field === 'reason') return _(absenceWords[value as AbsenceReason])
   if (field === 'needs') return (value as string[]).join(', ') || t`leeg`
+  if (field === 'offered')
+    return (
+      listOf(
+        (value as Offered[]).map((each) => `${formatDay(each.date)} ${each.window_from} – ${each.window_to}`),
+      ) || t`leeg`
+    )
+  if (field === 'material') {
+    const { state, day } = value as Order['material']
+    return [_(materialWords[state]), day && formatDay(day)].filter(Boolean).join(', ')
+  }
   if (field === 'company_ids')
     return companies.find(({ _id }) => _id === (value as readonly string[])[0])?.name ?? ''
   if (field === 'vat') return vatWords(value as DocumentOf<'companies'>['vat'])

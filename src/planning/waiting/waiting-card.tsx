@@ -1,5 +1,6 @@
+import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus, type LucideIcon, Package, PackageCheck, PackageX } from 'lucide-react'
 import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
@@ -10,7 +11,9 @@ import { customerName } from '#src/parts/people/customer-name.ts'
 import { Age } from '#src/parts/status/age.tsx'
 import { hoursOf } from '#src/parts/visits/hours-of.ts'
 import { noteLine } from '#src/parts/visits/note-line.ts'
+import { materialWords } from '#src/parts/words/material-words.ts'
 import { Button } from '#src/ui/button.tsx'
+import type { MaterialState } from '#sync/contract/orders/material.ts'
 import { companyStyle } from '../company-style.ts'
 import { keyOfHeld, orderKey, visitKey } from '../hold/hold-store.ts'
 import { itemProps } from '../hold/items.ts'
@@ -60,6 +63,7 @@ export function WaitingCard({ order, visit, spot, prefix, color, onPlan }: Waiti
           {visit && <em>{hoursOf(visit.minutes)}</em>}
         </span>
         {spot?.what && <span className={styles.about}>{spot.what}</span>}
+        {order && <Material material={order.material} />}
       </button>
       {onPlan && (
         <Button variant="icon" size="s" aria-label={t`${name} plannen`} onPress={onPlan}>
@@ -67,5 +71,25 @@ export function WaitingCard({ order, visit, spot, prefix, color, onPlan }: Waiti
         </Button>
       )}
     </li>
+  )
+}
+
+const ICONS: Readonly<Partial<Record<MaterialState, LucideIcon>>> = {
+  'to-order': PackageX,
+  ordered: Package,
+  here: PackageCheck,
+}
+
+/** What is there of what the order needs; nothing while nobody said it. */
+function Material({ material: { state, day } }: Pick<Order, 'material'>) {
+  const { _ } = useMessages()
+  const words = useDayWords()
+  const Icon = ICONS[state]
+  if (state === '') return null
+  return (
+    <span className={styles.material} data-state={state}>
+      {Icon && <Icon size={14} aria-hidden />}
+      {[_(materialWords[state]), day && words.short(day)].filter(Boolean).join(', ')}
+    </span>
   )
 }

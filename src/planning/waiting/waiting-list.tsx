@@ -8,6 +8,7 @@ import { useCopyState } from '#src/parts/list/use-copy-state.ts'
 import { companyLook } from '#src/parts/use-company.ts'
 import { FilterChip } from '#src/ui/fields/filter-chip.tsx'
 import { Select, SelectItem } from '#src/ui/fields/select.tsx'
+import { hasMaterial } from '#sync/contract/orders/material.ts'
 import type { Spot } from '../model/spot.ts'
 import type { ToPlan } from './use-to-plan.ts'
 import styles from './waiting.module.css'
@@ -21,7 +22,14 @@ interface WaitingListProps {
   onPlan(order: Order): void
 }
 
-type Kind = 'all' | 'ordered' | 'waiting'
+/** `now`: what waits for no material. */
+const KINDS = ['all', 'now', 'ordered', 'waiting'] as const
+type Kind = (typeof KINDS)[number]
+
+function isOfKind(order: Order, kind: Kind): boolean {
+  if (kind === 'all') return true
+  return kind === 'now' ? hasMaterial(order) : order.current_status.meaning === kind
+}
 
 /** What has no moment yet: orders that wait for a visit, and visits that nobody goes to. */
 export function WaitingList({ orders, visits, companies, onPlan }: WaitingListProps) {
@@ -29,8 +37,7 @@ export function WaitingList({ orders, visits, companies, onPlan }: WaitingListPr
   const copy = useCopyState()
   const [kind, setKind] = useState<Kind>('all')
   const [sort, setSort] = useState('age')
-  const ofKind = (wanted: Kind) =>
-    wanted === 'all' ? orders : orders.filter(({ order }) => order.current_status.meaning === wanted)
+  const ofKind = (wanted: Kind) => orders.filter(({ order }) => isOfKind(order, wanted))
   const shown = ofKind(kind).toSorted((a, b) =>
     sort === 'age'
       ? a.order.request_date - b.order.request_date
@@ -38,6 +45,7 @@ export function WaitingList({ orders, visits, companies, onPlan }: WaitingListPr
   )
   const words: Readonly<Record<Kind, string>> = {
     all: t`Alles`,
+    now: t`Kan nu`,
     ordered: t`Besteld`,
     waiting: t`Wacht`,
   }
@@ -53,7 +61,7 @@ export function WaitingList({ orders, visits, companies, onPlan }: WaitingListPr
         </Select>
       </header>
       <div className={styles.chips}>
-        {(['all', 'ordered', 'waiting'] as const).map((each) => (
+        {KINDS.map((each) => (
           <FilterChip key={each} isSelected={kind === each} onChange={() => setKind(each)}>
             {each === 'all' ? words.all : `${words[each]} ${ofKind(each).length}`}
           </FilterChip>

@@ -23,6 +23,7 @@ import { wholeDiscount } from './discount.ts'
 import { orderEdits } from './edits.ts'
 import { followUp } from './follow-up.ts'
 import { orderLine } from './lines.ts'
+import { material } from './material.ts'
 import { reckoning } from './money/reckoning.ts'
 import { MAX_OPTIONS, optionalEntries, orderOption } from './offer/fields.ts'
 import { offerKey, offerTurn } from './offer-answer.ts'
@@ -151,6 +152,7 @@ export const orderEntries = {
   customer_seen: moment(),
   /** Offers: cleared when the customer answers. */
   follow_up: followUp(),
+  material: material(),
   /** The visit that its status plans; '' for the one with the id of the order. */
   visit_id: optionalIdOf('visits', 'copied'),
 }

@@ -3,6 +3,7 @@ import { type Rejection, reject } from '../core/errors.ts'
 import type { Rules } from '../core/rule.ts'
 import { same } from '../core/same.ts'
 import { CREATED } from '../statuses/built-in.ts'
+import { isDay } from '../values/day.ts'
 import { editsAfter } from './edits.ts'
 import { hasFractions } from './money/amounts.ts'
 import { isCustomRule } from './money/custom-rules.ts'
@@ -35,6 +36,7 @@ const ALWAYS_OPEN: readonly string[] = [
   'customer_news',
   'customer_seen',
   'follow_up',
+  'material',
 ]
 
 export const ordersRules: Rules<Order> = {
@@ -48,6 +50,8 @@ export const ordersRules: Rules<Order> = {
     const isNew = <Field extends keyof Order>(field: Field) => !before || !same(before[field], after[field])
     const unfit = judgeAmounts(before, after) ?? judgeOffer(before, after, hasAmount)
     if (unfit) return unfit
+    const expected = after.material.day
+    if (isNew('material') && expected !== '' && !isDay(expected)) return reject('invalid', 'material')
     const assignee = after.current_assignee_id
     const isKnown = !assignee || assignee === actor.userId || ref('users', assignee)?.active
     if (isNew('current_assignee_id') && !isKnown) return reject('invalid', 'current_assignee_id')

@@ -74,8 +74,9 @@ import { opSchema } from '../core/operation.ts'
  *                 it takes; where an order is; a status that moves a visit says which moment its author saw
  * 44  2026-11-29  what a company tells its customers of appointments; other moments that a customer may ask for, and what they
  *                 answered; what becomes of visits, and how full the weeks of colleagues are, is a statistic
+ * 45  2026-11-29  what is there of what an order needs
  */
-export const PROTOCOL = 44
+export const PROTOCOL = 45
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1
