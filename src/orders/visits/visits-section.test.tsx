@@ -138,7 +138,7 @@ test('the office offers other moments to the customer where the company asks whe
 
 test('the office says what material is there, which is stored at once', async () => {
   const device = await open('office', [visit])
-  await click(button('Materiaal'))
+  await click(button('Niet gezegd'))
   const found = () =>
     [...document.querySelectorAll('[role=option]')].find((each) => each.textContent === 'Alles is binnen')
   await until(() => expect(found()).toBeDefined())
