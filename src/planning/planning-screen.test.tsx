@@ -56,11 +56,11 @@ beforeEach(() => {
 
 /** A laptop is wider than every limit, a phone narrower. */
 function onA(limits: '(min-width' | '(max-width') {
-  window.matchMedia = ((query: string) => ({
+  vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.startsWith(limits),
     addEventListener() {},
     removeEventListener() {},
-  })) as never
+  }))
 }
 
 async function open(visits: readonly (typeof visit)[], view = week, onDrawn = (_key: string) => {}) {

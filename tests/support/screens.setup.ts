@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import * as React from 'react'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { forgetPlaces } from '#src/lib/kept-places.ts'
 import { messages } from '#src/locales/nl.po'
 import { clearToasts } from '#src/ui/overlays/toast-queue.ts'
@@ -38,9 +38,10 @@ afterEach(async () => {
   clearToasts()
 })
 
-// Nothing of the last screen may run when the next file starts, and stored settings must not leak into it.
+// Nothing of the last screen may run when the next file starts, and stored settings and stubs must not leak into it.
 afterAll(async () => {
   await closeScreen()
+  vi.unstubAllGlobals()
   clearToasts()
   localStorage.clear()
   sessionStorage.clear()
