@@ -74,7 +74,7 @@ export async function planning(environment: BenchEnvironment): Promise<Row[]> {
   ]
 }
 
-/** Plans four visits a day for each of thirty new people; returns their ids. */
+/** Plans four visits a day for each of thirty new people, each of an order of its own; returns their ids. */
 async function fillWeek(origin: string, monday: string): Promise<string[]> {
   const { call } = await openApiClient(origin)
   const [office] = await call<{ company_ids: string[] }[]>(
@@ -84,6 +84,10 @@ async function fillWeek(origin: string, monday: string): Promise<string[]> {
     },
   )
   const [company_id] = office?.company_ids ?? []
+  const orders = await call<{ _id: string }[]>(
+    'query($where:Json,$first:Int){it:getOrders(where:$where,first:$first){_id}}',
+    { where: { company_id }, first: VISITS },
+  )
   const people: string[] = []
   for (let at = 0; at < PEOPLE; at++) {
     const user = {
@@ -97,12 +101,13 @@ async function fillWeek(origin: string, monday: string): Promise<string[]> {
     })
     people.push(_id)
   }
+  let planned = 0
   for (const id of people)
     for (let day = 0; day < DAYS; day++)
       for (const time of TIMES) {
         const visit = {
           company_id,
-          order_id: '',
+          order_id: orders[planned++ % orders.length]?._id ?? '',
           date: dayAfter(monday, day),
           time,
           minutes: 90,

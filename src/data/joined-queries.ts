@@ -1,5 +1,5 @@
 import type { Live } from '#sync/client/live-value.ts'
-import type { Query } from './use-live.ts'
+import { type Query, sharedLive } from './use-live.ts'
 
 /** Several queries as one. Known once all of them are; the same object while none of their answers changed. */
 export function joined<From, To>(
@@ -10,7 +10,7 @@ export function joined<From, To>(
   return {
     key,
     live(engine): Live<To> {
-      const lives = queries.map((query) => query.live(engine))
+      const lives = queries.map((query) => sharedLive(engine, query))
       let last: { of: readonly From[]; is: To } | null = null
       return {
         subscribe(listener) {

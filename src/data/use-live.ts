@@ -13,14 +13,14 @@ export interface Query<T> {
 export function useLive<T>(query: Query<T>): T | undefined {
   const engine = useEngine()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the query
-  const live = useMemo(() => shared(engine, query), [engine, query.key])
+  const live = useMemo(() => sharedLive(engine, query), [engine, query.key])
   return useSyncExternalStore(live.subscribe, live.get)
 }
 
 const askedBy = new WeakMap<Engine, Map<string, Live<unknown>>>()
 
 /** Hundreds of cards ask for the same companies: one subscription serves them all, and ends with the last of them. */
-function shared<T>(engine: Engine, query: Query<T>): Live<T> {
+export function sharedLive<T>(engine: Engine, query: Query<T>): Live<T> {
   const asked = askedBy.get(engine) ?? new Map<string, Live<unknown>>()
   askedBy.set(engine, asked)
   const known = asked.get(query.key) as Live<T> | undefined
@@ -31,6 +31,8 @@ function shared<T>(engine: Engine, query: Query<T>): Live<T> {
     get: own.get,
     subscribe(listener) {
       listeners += 1
+      // Whoever asked before the last listener left may listen after it.
+      asked.set(query.key, live)
       const stop = own.subscribe(listener)
       return () => {
         stop()

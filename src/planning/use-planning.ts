@@ -32,18 +32,18 @@ const NO_VISITS: readonly Visit[] = []
 const NO_ABSENCES: readonly Absence[] = []
 const NO_ROWS: Rows = new Map()
 
-/** The week of a day and all that is planned in it; undefined until known. */
+/** The week of a day and all that is planned in it; undefined until known. Until then the week before it stays. */
 export function usePlanning(date: string): Planning | undefined {
   const { t } = useLingui()
   const monday = mondayOf(date)
   const dates = useMemo(() => daysFrom(monday, DAYS_KNOWN), [monday])
-  const visits = useLive(visitsOfDays(dates))
+  const week = useMemo(() => dates.slice(0, 7), [dates])
+  const visits = useVisits(week, dates)
   const users = useLive(allUsers)
   const absences = useLive(allAbsences) ?? NO_ABSENCES
   const companies = useCompanies()
   const spots = useSpots(visits ?? NO_VISITS, companies)
   const nobody = t`Niemand`
-  const week = useMemo(() => dates.slice(0, 7), [dates])
   const people = useMemo(() => {
     const shown = visits?.filter(({ date }) => week.includes(date))
     return peopleOf(users ?? [], shown ?? NO_VISITS, nobody)
@@ -51,13 +51,21 @@ export function usePlanning(date: string): Planning | undefined {
   // Days that did not change stay the same objects, so that a move redraws two cells.
   const kept = useRef(NO_ROWS)
   const rows = useMemo(() => {
-    kept.current = rowsOf({ people, dates, visits: visits ?? NO_VISITS, absences, spots }, kept.current)
+    if (visits) kept.current = rowsOf({ people, dates, visits, absences, spots }, kept.current)
     return kept.current
   }, [people, dates, visits, absences, spots])
-  return useMemo(
+  const planning = useMemo(
     () => (visits && users ? { week, people, rows, visits, companies } : undefined),
     [week, people, rows, visits, users, companies],
   )
+  return useLatest(planning)
+}
+
+/** Those of the week at once, and the days after it as soon as they are known. */
+function useVisits(week: readonly string[], dates: readonly string[]): readonly Visit[] | undefined {
+  const shown = useLive(visitsOfDays(week))
+  const later = useLive(visitsOfDays(dates.slice(week.length)))
+  return useMemo(() => shown && (later ? [...shown, ...later] : shown), [shown, later])
 }
 
 /** By id of the order. */

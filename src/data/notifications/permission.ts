@@ -2,24 +2,41 @@ import { useSyncExternalStore } from 'react'
 
 export type Permission = NotificationPermission | 'unsupported'
 
-const listeners = new Set<() => void>()
-
 export const permission = (): Permission =>
   'Notification' in globalThis ? Notification.permission : 'unsupported'
 
 /** The browser asks its user at most once. */
 export async function askPermission(): Promise<Permission> {
   if (permission() === 'default') await Notification.requestPermission()
-  for (const listener of listeners) listener()
+  tell()
   return permission()
 }
 
-export function usePermission(): Permission {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, permission)
+const listeners = new Set<() => void>()
+/** Asking the browser takes about 15 ms, which every screen would wait for if it were done while drawing. */
+let known: Permission | null = null
+
+function tell() {
+  known = permission()
+  for (const listener of listeners) listener()
 }
+
+function listen(listener: () => void) {
+  // The user may have changed it in the browser's own settings.
+  if (listeners.size === 0) {
+    known = permission()
+    window.addEventListener('focus', tell)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    window.removeEventListener('focus', tell)
+    known = null
+  }
+}
+
+export const usePermission = (): Permission => useSyncExternalStore(listen, () => known ?? permission())
 
 /** Shows a system notification while the app is hidden; does nothing without permission. */
 export async function showOutside(title: string, body: string, to: string): Promise<void> {

@@ -21,10 +21,12 @@ export function useToPlan(
   faint: ReadonlySet<string>,
 ): readonly ToPlan[] {
   const page = useLive(ordersToPlan)
-  return useMemo(() => {
+  const all = useMemo(() => {
     const names = companies.map(({ name }) => name)
+    return page?.rows.map((order) => ({ order, spot: spotOf(order, names) })) ?? NONE
+  }, [page, companies])
+  return useMemo(() => {
     const planned = new Set(visits.filter(isOpenVisit).map(({ order_id }) => order_id))
-    const rows = page?.rows.filter(({ _id, company_id }) => !faint.has(company_id) && !planned.has(_id))
-    return rows?.map((order) => ({ order, spot: spotOf(order, names) })) ?? NONE
-  }, [page, companies, visits, faint])
+    return all.filter(({ order }) => !faint.has(order.company_id) && !planned.has(order._id))
+  }, [all, visits, faint])
 }

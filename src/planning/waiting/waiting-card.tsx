@@ -1,6 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { CalendarPlus, type LucideIcon, Package, PackageCheck, PackageX } from 'lucide-react'
+import { memo } from 'react'
 import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
@@ -31,10 +32,12 @@ interface WaitingCardProps {
   /** Of the company. */
   prefix: string
   color: string
-  onPlan?: () => void
+  onPlan?: (order: Order) => void
 }
 
-export function WaitingCard({ order, visit, spot, prefix, color, onPlan }: WaitingCardProps) {
+/** `memo`: another week shows the same list. */
+export const WaitingCard = memo(function WaitingCard(props: WaitingCardProps) {
+  const { order, visit, spot, prefix, color, onPlan } = props
   const { t } = useLingui()
   const words = useDayWords()
   const { onOpen } = usePlan()
@@ -50,7 +53,7 @@ export function WaitingCard({ order, visit, spot, prefix, color, onPlan }: Waiti
         className={styles.card}
         {...itemProps({ key, personId: NOBODY })}
         aria-describedby="planning-keys"
-        onClick={() => (visit ? onOpen(visit._id) : onPlan?.())}
+        onClick={() => (visit ? onOpen(visit._id) : order && onPlan?.(order))}
       >
         <span className={styles.top}>
           {spot ? <OrderNumber id={spot.orderId} orderId={number} prefix={prefix} color={color} /> : <span />}
@@ -65,14 +68,14 @@ export function WaitingCard({ order, visit, spot, prefix, color, onPlan }: Waiti
         {spot?.what && <span className={styles.about}>{spot.what}</span>}
         {order && <Material material={order.material} />}
       </button>
-      {onPlan && (
-        <Button variant="icon" size="s" aria-label={t`${name} plannen`} onPress={onPlan}>
+      {order && onPlan && (
+        <Button variant="icon" size="s" aria-label={t`${name} plannen`} onPress={() => onPlan(order)}>
           <CalendarPlus size={16} aria-hidden />
         </Button>
       )}
     </li>
   )
-}
+})
 
 const ICONS: Readonly<Partial<Record<MaterialState, LucideIcon>>> = {
   'to-order': PackageX,

@@ -4,6 +4,7 @@ import type { Company } from '#src/data/companies/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import type { Visit } from '#src/data/visits/queries.ts'
 import { formatCount } from '#src/lib/figures/numbers.ts'
+import { useStableHandlers } from '#src/lib/hooks/use-stable-handlers.ts'
 import { useCopyState } from '#src/parts/list/use-copy-state.ts'
 import { companyLook } from '#src/parts/use-company.ts'
 import { FilterChip } from '#src/ui/fields/filter-chip.tsx'
@@ -37,6 +38,7 @@ export function WaitingList({ orders, visits, companies, onPlan }: WaitingListPr
   const copy = useCopyState()
   const [kind, setKind] = useState<Kind>('all')
   const [sort, setSort] = useState('age')
+  const { plan } = useStableHandlers({ plan: onPlan })
   const ofKind = (wanted: Kind) => orders.filter(({ order }) => isOfKind(order, wanted))
   const shown = ofKind(kind).toSorted((a, b) =>
     sort === 'age'
@@ -92,7 +94,7 @@ export function WaitingList({ orders, visits, companies, onPlan }: WaitingListPr
               order={order}
               spot={spot}
               {...companyLook(companies, order.company_id)}
-              onPlan={() => onPlan(order)}
+              onPlan={plan}
             />
           ))}
         </ul>

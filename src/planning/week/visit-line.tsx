@@ -1,4 +1,3 @@
-import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { Clock, TriangleAlert, Users } from 'lucide-react'
 import { noteLine } from '#src/parts/visits/note-line.ts'
@@ -37,15 +36,14 @@ export function VisitLine({
   short,
   isDouble,
 }: VisitLineProps) {
-  const { t } = useLingui()
-  const { _ } = useMessages()
+  const { t, i18n } = useLingui()
   const { onOpen } = usePlan()
   const { visit, spot } = stop
   const key = visitKey(visit._id)
   const isHeld = useHeld((hold) => hold !== null && keyOfHeld(hold.held) === key)
-  const what = spot?.what || (visit.kind ? _(visitKindWords[visit.kind]) : '')
+  const what = spot?.what || (visit.kind ? i18n._(visitKindWords[visit.kind]) : '')
   const where = spot?.city || noteLine(visit.note) || t`Bezoek`
-  const said = visit.state === 'planned' ? '' : _(visitStateWords[visit.state])
+  const said = visit.state === 'planned' ? '' : i18n._(visitStateWords[visit.state])
   const late = isDouble ? t`overlapt` : short > 0 ? t`${short} min te kort` : ''
   return (
     <button
@@ -76,8 +74,8 @@ export function VisitLine({
         )}
         {visit.people.length > 1 && <Users size={13} aria-hidden />}
         {visit.waiting > 0 && <Clock size={12} aria-hidden />}
-        <StateIcon state={visit.state} />
-        <AnswerIcon visit={visit} />
+        {said && <StateIcon state={visit.state} />}
+        {visit.answer.said && <AnswerIcon visit={visit} />}
       </span>
     </button>
   )
