@@ -2,6 +2,7 @@ import type { HooksByCollection } from '#sync/server/core/decide/hooks.ts'
 import { noteSettingsOp } from './accounts/audit-log/note-settings-op.ts'
 import { companyHooks } from './companies/hooks.ts'
 import { customerHooks } from './customers/hooks.ts'
+import { addUsedCustomers } from './customers/used-customers.ts'
 import { campaignHooks, productHooks } from './files/catalogue-hooks.ts'
 import { fileHooks } from './files/hooks.ts'
 import { archiveHooks, orderHooks } from './orders/hooks.ts'
@@ -21,6 +22,7 @@ export const hooks: HooksByCollection = {
   users: userHooks,
   visits: visitHooks,
   files: fileHooks,
+  imports: { prepare: addUsedCustomers },
   integrations: { after: noteSettingsOp },
   systems: { after: noteSettingsOp },
 }

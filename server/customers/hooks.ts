@@ -43,7 +43,6 @@ async function renewPapers(tx: Tx, { context: { op, before, ref }, effects, writ
     const known = (id === op.entityId ? before : ref('customers', id)) as Customer | null | undefined
     const after = doc as Customer | null
     if (!known || !after || NAMED.every((field) => same(known[field], after[field]))) continue
-    // No operation changes these fields of two customers.
-    await effects.add(tx, { kind: 'customer-pdfs', key: op.opId, data: { customer: id } })
+    await effects.add(tx, { kind: 'customer-pdfs', key: `${op.opId} ${id}`, data: { customer: id } })
   }
 }

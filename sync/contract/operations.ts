@@ -3,6 +3,8 @@ import type { CollectionName } from './core/documents.ts'
 import type { Call, Operation } from './core/operation.ts'
 import { customerMerge, customerSplit } from './customers/customer-merge.ts'
 import { createOf, deleteOf, editOf } from './edits.ts'
+import { importAdd } from './import-add.ts'
+import { importUndo } from './import-undo.ts'
 import { orderApprove } from './orders/operations/order-approve.ts'
 import { archiveRestore, orderArchive } from './orders/operations/order-archive.ts'
 import { orderAttach } from './orders/operations/order-attach.ts'
@@ -28,8 +30,8 @@ import { visitEdit } from './visit-edit.ts'
 import { visitLonger } from './visits/visit-longer.ts'
 import { visitState } from './visits/visit-state.ts'
 
-/** File rows come only with their content, and archives only from archiving. */
-const NOT_CREATED_BY_HAND: readonly CollectionName[] = ['files', 'archives']
+/** File rows come only with their content, archives only from archiving, and parts of imports only with their rows. */
+const NOT_CREATED_BY_HAND: readonly CollectionName[] = ['files', 'archives', 'imports']
 
 /** Visits are edited by an operation that keeps the status of their order in step. */
 const EDITED_OTHERWISE: readonly CollectionName[] = ['visits']
@@ -64,6 +66,8 @@ export const own = [
   visitEdit,
   visitState,
   visitLonger,
+  importAdd,
+  importUndo,
 ] as const satisfies readonly (Operation & { call: Call })[]
 type Own = (typeof own)[number]
 

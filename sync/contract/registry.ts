@@ -7,6 +7,7 @@ import type { CollectionName } from './core/documents.ts'
 import { customers } from './customers/fields.ts'
 import { files } from './files/fields.ts'
 import { flows } from './flows/fields.ts'
+import { imports } from './imports/fields.ts'
 import { integrations } from './integrations/fields.ts'
 import { orders } from './orders/fields.ts'
 import { products } from './products/fields.ts'
@@ -19,7 +20,7 @@ import { visits } from './visits/fields.ts'
 const waves = [
   [companies, statuses, users, orders],
   [customers, visits, absences, files, products, campaigns, flows, integrations, systems],
-  [archives],
+  [archives, imports],
 ] as const
 
 /**

@@ -52,6 +52,7 @@ const ADDED: Record<Role, readonly Granted[]> = {
     'files.*',
     'visits.*',
     'absences.*',
+    'imports.*',
     'users.roster',
     'statistics.read',
   ],

@@ -282,6 +282,7 @@ create table customers (
   constraint customers_pkey PRIMARY KEY (_id)
 );
 CREATE INDEX customers_changes ON public.customers USING btree (tree, seq, _id);
+CREATE INDEX customers_merged ON public.customers USING btree (tree, merged_into) WHERE (merged_into <> ''::text);
 CREATE INDEX customers_newest ON public.customers USING btree (tree, _id DESC) WHERE (NOT deleted);
 alter table customers enable row level security;
 create policy added on customers for insert to aurum_app with check (((tree = ( SELECT aurum_tree() AS aurum_tree)) AND (owner = ANY (( SELECT aurum_companies() AS aurum_companies)::text[]))));
@@ -403,6 +404,31 @@ create policy added on flows for insert to aurum_app with check (((tree = ( SELE
 create policy changed on flows for update to aurum_app using (((tree = ( SELECT aurum_tree() AS aurum_tree)) AND (owner = ANY (( SELECT aurum_companies() AS aurum_companies)::text[]))));
 create policy visible on flows for select to aurum_app using (((tree = ( SELECT aurum_tree() AS aurum_tree)) AND (owner = ANY (( SELECT aurum_lineage() AS aurum_lineage)::text[]))));
 grant insert, select, update on flows to aurum_app;
+
+create table imports (
+  _id text not null,
+  tree text not null,
+  seq bigint not null,
+  deleted boolean not null default false,
+  owner text not null,
+  company_id text not null default ''::text,
+  whole text not null default ''::text,
+  part bigint not null default 0,
+  file text not null default ''::text,
+  columns jsonb not null default '[]'::jsonb,
+  user_id text not null default ''::text,
+  date bigint not null default 0,
+  rows jsonb not null default '[]'::jsonb,
+  undone bigint not null default 0,
+  constraint imports_pkey PRIMARY KEY (_id)
+);
+CREATE INDEX imports_changes ON public.imports USING btree (tree, seq, _id);
+CREATE INDEX imports_newest ON public.imports USING btree (tree, _id DESC) WHERE (NOT deleted);
+alter table imports enable row level security;
+create policy added on imports for insert to aurum_app with check (((tree = ( SELECT aurum_tree() AS aurum_tree)) AND (owner = ANY (( SELECT aurum_companies() AS aurum_companies)::text[]))));
+create policy changed on imports for update to aurum_app using (((tree = ( SELECT aurum_tree() AS aurum_tree)) AND (owner = ANY (( SELECT aurum_companies() AS aurum_companies)::text[]))));
+create policy visible on imports for select to aurum_app using (((tree = ( SELECT aurum_tree() AS aurum_tree)) AND (owner = ANY (( SELECT aurum_companies() AS aurum_companies)::text[]))));
+grant insert, select, update on imports to aurum_app;
 
 create table integrations (
   _id text not null,

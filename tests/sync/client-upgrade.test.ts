@@ -221,7 +221,7 @@ test('a new shape of one of the small collections renews those that are stored w
   release('integrations', 2)
   const after = await device.start()
   await after.complete()
-  expect(device.pulledAnew().sort()).toEqual(['absences', 'integrations', 'systems'])
+  expect(device.pulledAnew().sort()).toEqual(['absences', 'imports', 'integrations', 'systems'])
   expect((await after.reader.all('systems')).map(({ _id }) => _id)).toContain(system._id)
 })
 

@@ -33,6 +33,7 @@ const CHANGE: Record<CollectionName, Record<string, unknown>> = {
   systems: { languages: ['nl'] },
   archives: { warranty: AWKWARD },
   absences: { until: '2026-12-24' },
+  imports: { file: `Nieuw ${AWKWARD}.csv` },
   visits: { note: `Nieuw ${AWKWARD}` },
 }
 

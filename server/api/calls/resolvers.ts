@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/api/context.ts'
 import { registry } from '#sync/contract/registry.ts'
 import { operationCalls } from '#sync/contract/wire/operation-calls.ts'
 import { pascal } from '#sync/contract/wire/sdl.ts'
-import { mergeCustomers, splitCustomer } from './customer-calls.ts'
+import { importCustomers, mergeCustomers, splitCustomer, undoImport } from './customer-calls.ts'
 import { customerLink, setCustomerLink } from './customer-link.ts'
 import { captionFile, removeOrderImage, showFileToCustomer } from './file-calls.ts'
 import { listOf } from './lists.ts'
@@ -53,6 +53,8 @@ export const callMutations: Resolvers = {
   saveCustomer: savingOf('customers', 'customer'),
   mergeCustomers,
   splitCustomer,
+  importCustomers,
+  undoImport,
   archiveOrderById,
   deleteOrder: removal('orders.delete'),
   restoreArchive,

@@ -18,4 +18,5 @@ export const collectionWords: Readonly<Record<CollectionName, MessageDescriptor>
   systems: msg`Systeem`,
   visits: msg`Bezoek`,
   absences: msg`Afwezigheid`,
+  imports: msg`Import`,
 }

@@ -133,6 +133,14 @@ const byKind: Readonly<Record<string, Words>> = {
         return { label: words ? say(words) : field, to: profileValue(field, String(value), say) }
       }),
   },
+  'imports.add': {
+    name: msg`Klanten geïmporteerd`,
+    lines: ({ file, rows }, { say }) => [
+      { label: say(msg`Bestand`), to: String(file ?? '') },
+      { label: say(msg`Rijen`), to: String(Array.isArray(rows) ? rows.length : 0) },
+    ],
+  },
+  'imports.undo': { name: msg`Import ongedaan gemaakt` },
 } satisfies Record<OwnQueuedKind, Words>
 
 function profileValue(field: string, value: string, say: OpReader['say']): string {

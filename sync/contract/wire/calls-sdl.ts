@@ -29,6 +29,10 @@ export const callMutations = `  "A new order, or the fields in which it differs 
   "Somebody who is there twice becomes one: \`_id\` is of the one who stays. \`take\` names what of the other takes the place of theirs."
   mergeCustomers(id: ID!, into: ID!, take: [String!]): Saved!
   splitCustomer(id: ID!): Saved!
+  "Customers from a file, up to 100 rows at a time; each is made or changed as if it were saved alone. \`_id\` is of the part, whose \`rows\` say what became of each."
+  importCustomers(id: ID!, import: Json!): Saved!
+  "The new customers of a part go, and the changed ones get their values from before. Those with an order and those edited since stay; \`rows\` says which."
+  undoImport(id: ID!): Saved!
   archiveOrderById(id: ID!, copy: Boolean): ArchivedOrder!
   deleteOrder(id: ID!): Saved!
   "\`_id\` is that of the order it became."

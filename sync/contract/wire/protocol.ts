@@ -75,8 +75,9 @@ import { opSchema } from '../core/operation.ts'
  * 44  2026-11-29  what a company tells its customers of appointments; other moments that a customer may ask for, and what they
  *                 answered; what becomes of visits, and how full the weeks of colleagues are, is a statistic
  * 45  2026-11-29  what is there of what an order needs
+ * 46  2026-11-29  imports: customers from a file, and how a whole file is undone
  */
-export const PROTOCOL = 45
+export const PROTOCOL = 46
 
 /** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1

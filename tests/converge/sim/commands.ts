@@ -74,6 +74,8 @@ const OF_KIND: Partial<Record<OwnKind, ((choice: Choice) => Command) | 'a revers
   'visits.state': visitState,
   'visits.longer': visitLonger,
   'users.roster': roster,
+  'imports.add': importRows,
+  'imports.undo': undoImport,
 }
 
 /** The kinds of a step for people who stay within their role; repetition sets the frequency. */
@@ -114,7 +116,9 @@ const WORK = [
     .filter(
       (make) =>
         make !== 'a reversal' &&
-        ![followUp, visitState, moveVisit, visitLonger, roster].includes(make as never) &&
+        ![followUp, visitState, moveVisit, visitLonger, roster, importRows, undoImport].includes(
+          make as never,
+        ) &&
         !OFTEN.includes(make),
     )
     .map((make) => (make === mailAgain ? handleOffer : make)),
@@ -198,9 +202,19 @@ function mailAgain(choice: Choice): Command {
   return { ...onOffer(choice), kind: 'quotations.send', args }
 }
 
-/** One turn for all seven, so that the histories of a seed keep the turns of all other kinds. */
+/** One turn for all nine, so that the histories of a seed keep the turns of all other kinds. */
 function handleOffer(choice: Choice): Command {
-  const made = [followUp, mailAgain, discount, visitState, moveVisit, visitLonger, roster]
+  const made = [
+    followUp,
+    mailAgain,
+    discount,
+    visitState,
+    moveVisit,
+    visitLonger,
+    roster,
+    importRows,
+    undoImport,
+  ]
   return pick(made, choice.b)(choice)
 }
 
@@ -217,6 +231,22 @@ function moveVisit(choice: Choice): Command {
 
 function visitLonger(choice: Choice): Command {
   return { ...onVisit(choice), kind: 'visits.longer', args: { minutes: choice.a % 100 } }
+}
+
+/** A new customer, and another name for one who is there. */
+function importRows(choice: Choice): Command {
+  const { tree } = choice.world
+  const [made, changed] = [uuidV7(), one(choice, 'customers')]
+  const rows = [
+    { line: 2, id: made, was: null, became: { lastname: choice.text.slice(0, 200) } },
+    { line: 3, id: changed, was: { firstname: '' }, became: { firstname: choice.text.slice(0, 200) } },
+  ]
+  const args = { company_id: tree.wos._id, whole: uuidV7(), part: 0, file: 'relaties.csv', rows }
+  return { kind: 'imports.add', entity: 'imports', entityId: uuidV7(), args }
+}
+
+function undoImport(choice: Choice): Command {
+  return { kind: 'imports.undo', entity: 'imports', entityId: one(choice, 'imports'), args: {} }
 }
 
 /** When a colleague works, how long they pause and what they may do, or one of these. */

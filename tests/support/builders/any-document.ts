@@ -6,6 +6,7 @@ import { buildCompany } from './company.ts'
 import { buildCustomer } from './customer.ts'
 import { buildFile } from './file.ts'
 import { buildFlow } from './flow.ts'
+import { buildImport } from './import.ts'
 import { buildIntegration } from './integration.ts'
 import { buildOrder } from './order.ts'
 import { buildProduct } from './product.ts'
@@ -25,6 +26,7 @@ export const builders: Builders = {
   customers: buildCustomer,
   files: buildFile,
   flows: buildFlow,
+  imports: buildImport,
   integrations: buildIntegration,
   orders: buildOrder,
   products: buildProduct,
