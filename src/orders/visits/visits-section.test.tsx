@@ -1,13 +1,15 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
-import { queuedOps } from '#src/data/queue/queries.ts'
+import { orderById } from '#src/data/orders/queries.ts'
+import { type QueuedOp, queuedOps } from '#src/data/queue/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
 import type { VisitState } from '#sync/contract/visits/fields.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { buildVisit } from '#tests/support/builders/visit.ts'
-import { button, click, text } from '#tests/support/show.tsx'
+import { button, click, find, text } from '#tests/support/show.tsx'
 import { buildStandaloneDevice, seen, showOn, until } from '#tests/support/standalone-device.tsx'
 import { VisitsSection } from './visits-section.tsx'
 
@@ -145,4 +147,48 @@ test('the office says what material is there, which is stored at once', async ()
   await click(found() as HTMLElement)
   const [op] = await act(() => answerOnce(device, queuedOps, (queued) => queued.length > 0))
   expect(op?.changes).toEqual({ material: { from: { state: '', day: '' }, to: { state: 'here', day: '' } } })
+})
+
+function StoredSection() {
+  const stored = useLive(orderById(order._id))
+  return stored && <VisitsSection order={stored} onStatus={() => {}} />
+}
+
+/** The section of an order whose material was ordered, which follows what is stored. */
+async function openOrdered() {
+  const ordered = { ...order, material: { state: 'ordered' as const, day: '2099-12-04' } }
+  const device = buildStandaloneDevice([
+    { collection: 'companies', doc: company },
+    { collection: 'orders', doc: ordered },
+  ])
+  await showOn(device, <StoredSection />)
+  await seen('Verwacht op')
+  return device
+}
+
+const materialIn = (ops: readonly QueuedOp[]) => ops.map(({ changes }) => changes?.material?.to)
+
+test('an expected day that is typed is stored once, when its field is left', async () => {
+  const device = await openOrdered()
+  const dayOfMonth = find('[data-field=material] [role=spinbutton]')
+  // A focused segment makes this DOM dispatch selectionchange without end.
+  await act(async () => button('Kalender').focus())
+  for (const key of ['ArrowUp', 'ArrowUp'])
+    await act(async () => dayOfMonth.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  expect(dayOfMonth.textContent).toBe('06')
+  expect(await answerOnce(device, queuedOps)).toEqual([])
+  await act(async () => button('Bezoek plannen').focus())
+  const ops = await act(() => answerOnce(device, queuedOps, (queued) => queued.length > 0))
+  expect(materialIn(ops)).toEqual([{ state: 'ordered', day: '2099-12-06' }])
+  expect(dayOfMonth.textContent).toBe('06')
+})
+
+test('an expected day that is picked from the calendar is stored at once', async () => {
+  const device = await openOrdered()
+  await click(button('Kalender'))
+  const cell = () => find('[role=dialog] [aria-label*="11 december 2099"]')
+  await until(cell)
+  await click(cell())
+  const ops = await act(() => answerOnce(device, queuedOps, (queued) => queued.length > 0))
+  expect(materialIn(ops)).toEqual([{ state: 'ordered', day: '2099-12-11' }])
 })
