@@ -4,6 +4,7 @@ import { answerOnce } from '#src/data/answer-once.ts'
 import { orderById } from '#src/data/orders/queries.ts'
 import { type QueuedOp, queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { fieldsOf } from '#src/data/visits/fields-of.ts'
 import type { VisitState } from '#sync/contract/visits/fields.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
@@ -136,6 +137,19 @@ test('the office offers other moments to the customer where the company asks whe
   expect(await answerOnce(device, queuedOps)).toEqual([])
   await click(button('Moment 1 weghalen'))
   await until(() => expect(text()).not.toContain('Geef elk moment'))
+})
+
+test('a moment that was half filled in does not block saving once the status no longer plans the visit', async () => {
+  const device = await open('office', [visit])
+  const before = fieldsOf({ ...visit, seq: 1, waiting: 0 })
+  const half = { date: '2099-12-03', window_from: '', window_to: '' }
+  const fields = { ...before, note: 'Trap mee', offered: [half] }
+  await device.draft.save(`visit ${visit._id}`, { id: visit._id, seen: before, fields })
+  await choose('Wijzigen')
+  await seen('Dit vulde je eerder in')
+  await click(button('Opslaan'))
+  const [op] = await act(() => answerOnce(device, queuedOps, (queued) => queued.length > 0))
+  expect(op?.changes).toEqual({ note: { from: 'Ladder mee', to: 'Trap mee' } })
 })
 
 test('the office says what material is there, which is stored at once', async () => {
