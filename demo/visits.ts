@@ -27,7 +27,7 @@ export interface VisitPlan {
 const MINUTE = 60_000
 const DURATIONS = [90, 120, 120, 180, 240] as const
 const SHORTER = [120, 90, 60] as const
-/** Of visits that are done. */
+/** Visits that were done are made for so many weeks back. */
 const WEEKS_BEFORE = 8
 /** The newest orders, among which further visits are planned. */
 const MOST_CANDIDATES = 600
