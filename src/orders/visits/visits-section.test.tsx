@@ -1,10 +1,17 @@
-import { act } from 'react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { act, type ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { orderById } from '#src/data/orders/queries.ts'
 import { type QueuedOp, queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { fieldsOf } from '#src/data/visits/fields-of.ts'
+import type { Engine } from '#sync/client/engine.ts'
 import type { VisitState } from '#sync/contract/visits/fields.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
@@ -30,6 +37,10 @@ const visit = buildVisit({
   note: 'Ladder mee',
 })
 
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+const showSection = (device: Engine, section: ReactElement) =>
+  showOn(device, <RouterContextProvider router={router}>{section}</RouterContextProvider>)
+
 async function open(role: 'employee' | 'office', visits: readonly (typeof visit)[], onStatus = () => {}) {
   const device = buildStandaloneDevice(
     [
@@ -40,7 +51,7 @@ async function open(role: 'employee' | 'office', visits: readonly (typeof visit)
     ],
     { role },
   )
-  await showOn(device, <VisitsSection order={order} onStatus={onStatus} />)
+  await showSection(device, <VisitsSection order={order} onStatus={onStatus} />)
   await seen('Bezoeken')
   return device
 }
@@ -63,6 +74,23 @@ test('an order says who comes when, for how long and what for', async () => {
     'Ladder mee',
   ])
     expect(text()).toContain(said)
+})
+
+const planningLink = () => document.querySelector('[aria-label="In de planning: bezoek van 04-12-2099"]')
+
+test('whoever plans goes from a visit of an order to its day on the planning', async () => {
+  await open('office', [visit])
+  await seen('In de planning')
+  expect(planningLink()?.getAttribute('href')).toBe(`/planning?dag=2099-12-04&bezoek=${visit._id}`)
+})
+
+test.each<['office' | 'employee', VisitState]>([
+  ['employee', 'planned'],
+  ['office', 'cancelled'],
+])('for %s a visit that is %s has no way to the planning', async (role, state) => {
+  await open(role, [{ ...visit, state }])
+  await seen('04-12-2099 08:30')
+  expect(planningLink()).toBe(null)
 })
 
 test('a visit that was being planned when the page ended is there again, and is planned once', async () => {
@@ -111,7 +139,7 @@ test('a visit that the status promises is called off by another status', async (
   const device = buildStandaloneDevice([{ collection: 'visits', doc: { ...visit, _id: order._id } }], {
     role: 'office',
   })
-  await showOn(device, <VisitsSection order={promised} onStatus={onStatus} />)
+  await showSection(device, <VisitsSection order={promised} onStatus={onStatus} />)
   await seen('04-12-2099 08:30')
   await choose('Afzeggen: andere status kiezen')
   expect(onStatus).toHaveBeenCalledOnce()
@@ -128,7 +156,7 @@ test('the office offers other moments to the customer where the company asks whe
     { collection: 'orders', doc: scheduled },
     { collection: 'visits', doc: promised },
   ])
-  await showOn(device, <VisitsSection order={scheduled} onStatus={() => {}} />)
+  await showSection(device, <VisitsSection order={scheduled} onStatus={() => {}} />)
   await choose('Wijzigen')
   await seen('Andere momenten waaruit de klant kan kiezen')
   await click(button('Moment toevoegen'))
@@ -175,7 +203,7 @@ async function openOrdered() {
     { collection: 'companies', doc: company },
     { collection: 'orders', doc: ordered },
   ])
-  await showOn(device, <StoredSection />)
+  await showSection(device, <StoredSection />)
   await seen('Verwacht op')
   return device
 }
