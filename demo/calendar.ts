@@ -64,7 +64,8 @@ export function officeHoursOf(random: Random, day: number, end: number): number 
   return isWorkingDay(day) && closes > OPENS ? withinHours(random, day, OPENS, closes) : null
 }
 
-function workingDay(day: number, later: number): number {
+/** The day that is so many working days later; both in days since 1970. */
+export function workingDay(day: number, later: number): number {
   let found = day
   for (let left = later; left > 0; ) {
     found += 1

@@ -85,7 +85,7 @@ export function demoOrder(
 const WAITS_FOR_MATERIAL = 'Wacht op materiaal'
 const MATERIAL = ['here', 'none', 'here', 'to-order', 'ordered'] as const
 
-/** What there is of what an order needs; the numbers of orders tell them apart. */
+/** The material of an order. It follows from the status and the number of the order, and draws no random number. */
 function materialOf(status: string, number: number, now: number): DocumentOf<'orders'>['material'] {
   const later = isoDayOf(now + (1 + (number % 14)) * DAY)
   if (status === WAITS_FOR_MATERIAL) return { state: 'ordered', day: later }

@@ -6,6 +6,7 @@ import type { demoOrder } from '#demo/orders.ts'
 import { type Candidate, needsOf, sees, visitOf } from '#demo/planned-visit.ts'
 import { seededRandom } from '#demo/random.ts'
 import { isoOf, mondayOf } from '#demo/rosters.ts'
+import { openAnswers } from '#demo/visit-answers.ts'
 import { isDelivered, isScheduled } from '#sync/contract/statuses/meaning.ts'
 import { minutesOf, timeOf } from '#sync/contract/values/day.ts'
 import type { Place } from '#sync/contract/values/travel.ts'
@@ -27,7 +28,7 @@ export interface VisitPlan {
 const MINUTE = 60_000
 const DURATIONS = [90, 120, 120, 180, 240] as const
 const SHORTER = [120, 90, 60] as const
-/** Of visits that are done. */
+/** Visits that were done are made for so many weeks back. */
 const WEEKS_BEFORE = 8
 /** The newest orders, among which further visits are planned. */
 const MOST_CANDIDATES = 600
@@ -40,6 +41,7 @@ export function openVisitPlan({ tree, users, absences, now }: VisitPlan) {
   const mechanics: readonly Mechanic[] = users.filter(({ role, active }) => role === 'employee' && active)
   const diary = openDiary(absences)
   const monday = mondayOf(now)
+  const answerTo = openAnswers(now)
   let candidates: Candidate[] = []
 
   return {
@@ -66,14 +68,17 @@ export function openVisitPlan({ tree, users, absences, now }: VisitPlan) {
     const wanted = random.pick(DURATIONS)
     const { people, minutes } = whoIsFree(order, at, [wanted, ...SHORTER])
     const lead = mechanics.find(({ _id }) => _id === people[0])
-    const hasWindow = random.chance(0.5)
+    const window = random.chance(0.5)
+      ? { window_from: moment.time, window_to: timeOf(at.from + 120) }
+      : { window_from: '', window_to: '' }
     return [
       {
         ...visitOf(order, random, { ...at, minutes, state: 'planned', kind: 'installation' }, order.mod_date),
         _id: order._id,
         people: mechanics.length > 0 ? people : [order.current_assignee_id].filter(Boolean),
         needs: needsOf(random, lead),
-        ...(hasWindow && { window_from: moment.time, window_to: timeOf(at.from + 120) }),
+        ...window,
+        ...answerTo({ ...moment, ...window }, order.mod_date),
       },
     ]
   }

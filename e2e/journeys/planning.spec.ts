@@ -9,6 +9,13 @@ const PHONE = { width: 390, height: 844 }
 
 const visitOf = ({ page }: Actor, name: RegExp) => page.getByRole('button', { name }).first()
 
+/** Gives the visit whose panel is open to somebody else. */
+async function giveTo({ page }: Actor, fullname: string) {
+  await page.getByRole('button', { name: 'Naar ander…' }).click()
+  await page.getByRole('menuitem', { name: fullname }).click()
+  await expect(page.getByText('Bezoek opgeslagen')).toBeVisible()
+}
+
 /** Moves a visit by so many quarters of an hour, by keyboard. */
 async function moveLater(actor: Actor, quarters: number) {
   await visitOf(actor, /Verzetter/).focus()
@@ -19,7 +26,7 @@ async function moveLater(actor: Actor, quarters: number) {
   await expect(actor.page.getByText('Bezoek verplaatst')).toBeVisible()
 }
 
-test('of two planners who move a visit the one without reception is asked, and the mechanic sees what was chosen', async ({
+test('two planners move a visit, give it to somebody else and call it off, without reception too, and its mechanic sees what was chosen', async ({
   regular,
 }) => {
   const kantoor = await regular('kantoor')
@@ -57,6 +64,25 @@ test('of two planners who move a visit the one without reception is asked, and t
   await expect(monteur.portal.visitOf('Verzetter')).toContainText('10:30')
   await monteur.page.goto(`${monteur.origin}/employees/order/${id}`)
   await expect(monteur.workOrder.screen).toContainText('10:30')
+
+  await kantoor.page.goto(`${kantoor.origin}/orders/detail/${id}`)
+  await kantoor.page.getByRole('link', { name: /^In de planning/ }).click()
+  await kantoor.page.getByText('Dag', { exact: true }).click()
+  await kantoor.goOffline()
+  await giveTo(kantoor, 'Joost Dekker')
+  await kantoor.goOnline()
+  await expect(visitOf(beheer, /Verzetter.*Joost Dekker/)).toBeVisible()
+  await visitOf(beheer, /Verzetter/).click()
+  await giveTo(beheer, 'Fatma Yılmaz')
+  await expect(visitOf(kantoor, /Verzetter.*Fatma Yılmaz/)).toBeVisible()
+
+  await kantoor.goOffline()
+  await kantoor.page.getByRole('button', { name: 'Bezoek vervalt' }).click()
+  await kantoor.order.chooseStatusInDialog('Wacht op klant')
+  await expect(visitOf(kantoor, /Verzetter/)).toBeHidden()
+  await expect(visitOf(beheer, /Verzetter/)).toBeVisible()
+  await kantoor.goOnline()
+  await expect(visitOf(beheer, /Verzetter/)).toBeHidden()
 })
 
 test('the week of the planning fits a phone and a tablet, and has no fault of access', async ({

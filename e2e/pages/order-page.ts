@@ -43,6 +43,10 @@ export class OrderPage {
 
   async chooseStatus(name: string, fill: (dialog: Locator) => Promise<void> = async () => {}) {
     await this.screen.getByRole('button', { name: 'Status wijzigen' }).click()
+    await this.chooseStatusInDialog(name, fill)
+  }
+
+  async chooseStatusInDialog(name: string, fill: (dialog: Locator) => Promise<void> = async () => {}) {
     const dialog = this.#page.getByRole('dialog', { name: 'Status wijzigen' })
     await dialog.getByRole('button', { name: /^(?!Annuleren|Opslaan|Sluiten).*Status/ }).click()
     await this.#page.getByRole('option', { name, exact: true }).click()

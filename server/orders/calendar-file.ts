@@ -32,7 +32,7 @@ interface Appointment {
   visit: Pick<ToldVisit, 'day' | 'time' | 'window' | 'minutes'>
 }
 
-/** What a mail encloses of the visit that its order says; null without one. */
+/** The calendar file that a mail about an order encloses; null when the order announces no visit. */
 export function calendarOf(
   { order, company, visit: planned }: Pick<OrderSource, 'order' | 'company' | 'visit'>,
   now: number,

@@ -22,7 +22,7 @@ export interface SendOrder {
   version: string
   /** Id of the last status history entry then; '' without one, absent in effects queued before this existed. */
   entry?: string
-  /** Whether the letter includes the status's text; absent (true) in effects queued before this existed. */
+  /** The letter includes the status's text. Effects queued before this existed lack it, and mean true. */
   status_words?: boolean
   user: string
 }
@@ -151,7 +151,7 @@ function wasMailedSince({ commentary, status_history }: DocumentOf<'orders'>): b
   )
 }
 
-/** Whether the letter includes the status's text, and what it confirms. */
+/** Choices in the wording of a letter: whether it includes the status's text, and whether it is a confirmation. */
 interface Wording {
   statusWords: boolean
   isConfirmation?: boolean

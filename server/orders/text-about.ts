@@ -30,7 +30,7 @@ export interface Texting {
   /** Titles of the comment on the outcome. */
   sent: string
   unsent: string
-  /** Whether it still goes; otherwise it is dropped without a comment. */
+  /** False when the message is out of date: it is dropped without a comment. */
   isDue(source: OrderSource): boolean
   /** The message; the link to the customer's page follows it. */
   textOf(source: OrderSource): string
@@ -54,7 +54,7 @@ export async function textAbout(
   await noteOnOrder(deps.system, id, { ...note, _id: effectId(texting.kind, texting.id), user_id: user })
 }
 
-/** Whether the customer can get text messages of this company. */
+/** True when the company can send text messages and the customer has a mobile number. */
 export const canText = (
   { smsSender }: Pick<OrderSmsDeps, 'smsSender'>,
   source: Pick<OrderSource, 'company' | 'above' | 'customer'>,

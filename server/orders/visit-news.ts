@@ -70,7 +70,7 @@ export async function mailVisitSoon(deps: VisitNewsDeps, run: Run): Promise<void
   })
 }
 
-/** Likewise by text message. */
+/** Reminds a customer of tomorrow's visit by text message. */
 export const textVisitSoon = (deps: VisitNewsDeps, run: Run): Promise<void> =>
   textAbout(deps, run, {
     kind: VISIT_SOON[1],
@@ -97,7 +97,7 @@ export async function mailUnderway(deps: VisitNewsDeps, run: Run): Promise<void>
   })
 }
 
-/** Likewise by text message. */
+/** Tells a customer by text message that somebody is on the way. */
 export async function textUnderway(deps: VisitNewsDeps, run: Run): Promise<void> {
   const visit = await underwayVisit(deps, run.data)
   await textAbout(deps, run, {

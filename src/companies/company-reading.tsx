@@ -1,5 +1,7 @@
+import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { Company } from '#src/data/companies/queries.ts'
+import { messageWayWords } from '#src/parts/words/message-way-words.ts'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { showIban } from '#sync/contract/values/contact-checks.ts'
 import { showPhone } from '#sync/contract/values/phone.ts'
@@ -13,10 +15,12 @@ interface CompanyReadingProps {
 /** The content of the forms, for users who may not change it. */
 export function CompanyReading({ company, part }: CompanyReadingProps) {
   const { t } = useLingui()
+  const { _ } = useMessages()
   const { name, active, contact, identity, config, tracking_ids, default_texts } = company
   const { after_days: days } = company.reminders
   const most = company.employee_discount
   const { archived_page_days: pageDays } = company
+  const { day_before, on_the_way, asks } = company.visit_messages
   const lines = {
     general: [
       [t`Naam`, name],
@@ -33,7 +37,9 @@ export function CompanyReading({ company, part }: CompanyReadingProps) {
       [t`E-mailadres voor klanten`, contact.email],
       [t`Bereikbaarheid`, contact.hours],
       [t`Vertel de klant wie er komt`, company.tells_who_comes ? t`Ja` : t`Nee`],
-      [t`Vraag de klant of de afspraak uitkomt`, company.visit_messages.asks ? t`Ja` : t`Nee`],
+      [t`Herinner de klant een dag van tevoren`, _(messageWayWords[day_before])],
+      [t`Vertel de klant dat iemand onderweg is`, _(messageWayWords[on_the_way])],
+      [t`Vraag de klant of de afspraak uitkomt`, asks ? t`Ja` : t`Nee`],
       [t`Herinner de klant na`, days > 0 ? t`${days} dagen` : ''],
       [t`Korting die monteurs zelf geven`, t`Tot ${most} %`],
       [t`Klantpagina leesbaar na archiveren`, pageDays > 0 ? t`${pageDays} dagen` : t`Niet`],

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
+import { fieldsOf } from '#src/data/visits/fields-of.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import type { CollectionDocument } from '#tests/support/builders/insert-documents.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
@@ -289,6 +290,20 @@ test('a visit says that its customer asks for another moment, and moves there in
     window_from: { to: '13:00' },
     window_to: { to: '17:00' },
   })
+})
+
+test('a moment that was half filled in does not block saving once the status no longer plans the visit', async () => {
+  const { device, ...on } = await open([visit])
+  const before = fieldsOf({ ...visit, seq: 1, waiting: 0 })
+  const half = { date: '2099-12-03', window_from: '', window_to: '' }
+  const fields = { ...before, note: 'Ladder mee', offered: [half] }
+  await device.draft.save(`visit ${visit._id}`, { id: visit._id, seen: before, fields })
+  const view = { ...week, visit: visit._id }
+  await showOn(device, <PlanningScreen view={view} parts={parts} {...on} />)
+  await seen('Dit vulde je eerder in')
+  await click(button('Opslaan'))
+  const [op] = await act(() => answerOnce(device, queuedOps, (queued) => queued.length > 0))
+  expect(op?.changes).toEqual({ note: { from: visit.note, to: 'Ladder mee' } })
 })
 
 test('a visit opens beside the planning, and gives its people and its moment to be changed', async () => {

@@ -81,7 +81,7 @@ function useSpots(visits: readonly Visit[], companies: readonly Company[]): Read
   }, [orders, companies])
 }
 
-/** `visits` are those of this week. */
+/** The people with a row. The parameter `visits` holds the visits of this week. */
 function peopleOf(users: readonly User[], visits: readonly Visit[], nobody: string): readonly Person[] {
   const busy = new Set(visits.flatMap(({ people }) => people))
   const rows = users

@@ -1,79 +1,54 @@
 import { useLingui as useMessages } from '@lingui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
 import { statistic } from '#src/data/statistics/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { isoDate } from '#src/lib/figures/dates.ts'
-import { Toolbar } from '#src/parts/list/toolbar.tsx'
 import { KnownFigures } from '#src/parts/shown/known-figures.tsx'
 import { StatisticChart } from '#src/parts/shown/statistic-chart.tsx'
-import { Select, SelectItem } from '#src/ui/fields/select.tsx'
-import { Page } from '#src/ui/shown/page.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
-import { type Category, type Period, periods } from './categories.ts'
+import type { Category } from './categories.ts'
 import styles from './category-screen.module.css'
 import { Comparisons } from './comparisons.tsx'
+import { type PeriodChoice, PeriodScreen } from './period-screen.tsx'
 import { PointsTable } from './points-table.tsx'
 
 /** Pixels. */
 const CHART = 320
 
-interface CategoryScreenProps {
+interface CategoryScreenProps extends PeriodChoice {
   category: Category
-  period: Period
   OrdersLink: ComponentType<{ search: OrdersSearch; children: ReactNode }>
-  onPeriod(slug: string): void
-  onBack(): void
 }
 
-export function CategoryScreen({ category, period, OrdersLink, onPeriod, onBack }: CategoryScreenProps) {
-  const { t } = useLingui()
+export function CategoryScreen({ category, OrdersLink, ...choice }: CategoryScreenProps) {
   const { _ } = useMessages()
-  const figures = useLive(statistic(category.id, period.frame))
+  const figures = useLive(statistic(category.id, choice.period.frame))
   const title = _(category.title)
   const { format, step, meanings } = category
   return (
-    <Page
-      toolbar={
-        <Toolbar
-          title={title}
-          onBack={onBack}
-          end={
-            <Select label={t`Periode`} value={period.slug} onChange={onPeriod}>
-              {periods.map((each) => (
-                <SelectItem key={each.slug} id={each.slug}>
-                  {_(each.title)}
-                </SelectItem>
-              ))}
-            </Select>
-          }
-        />
-      }
-    >
-      <div className={styles.screen}>
-        <p className={styles.about}>{_(category.about)}</p>
-        <Section title={title}>
-          <KnownFigures figures={figures} height={CHART}>
-            {(known) => (
-              <>
-                <StatisticChart title={title} statistic={known} height={CHART} format={format} step={step}>
-                  <Trans>ten opzichte van even lang daarvoor</Trans>
-                </StatisticChart>
-                <Comparisons statistic={known} format={format} />
-                <PointsTable points={known.data} format={format} />
-                {meanings.length > 0 && (
-                  <p className={styles.orders}>
-                    <OrdersLink search={ordersBehind(meanings, known.data[0]?.x)}>
-                      <Trans>Deze orders bekijken</Trans>
-                    </OrdersLink>
-                  </p>
-                )}
-              </>
-            )}
-          </KnownFigures>
-        </Section>
-      </div>
-    </Page>
+    <PeriodScreen title={title} about={_(category.about)} choice={choice}>
+      <Section title={title}>
+        <KnownFigures figures={figures} height={CHART}>
+          {(known) => (
+            <>
+              <StatisticChart title={title} statistic={known} height={CHART} format={format} step={step}>
+                <Trans>ten opzichte van even lang daarvoor</Trans>
+              </StatisticChart>
+              <Comparisons statistic={known} format={format} />
+              <PointsTable points={known.data} format={format} />
+              {meanings.length > 0 && (
+                <p className={styles.orders}>
+                  <OrdersLink search={ordersBehind(meanings, known.data[0]?.x)}>
+                    <Trans>Deze orders bekijken</Trans>
+                  </OrdersLink>
+                </p>
+              )}
+            </>
+          )}
+        </KnownFigures>
+      </Section>
+    </PeriodScreen>
   )
 }
 

@@ -5,12 +5,17 @@ import { buildContext, WOS } from './context.ts'
 import { apply, judge } from './judging.ts'
 
 test.each([
-  ['2026-12-07', null],
-  ['', null],
-  ['2026-02-31', 'invalid'],
-])('material that is expected on %o: %s', (day, code) => {
+  ['ordered', '2026-12-07', null],
+  ['ordered', '', null],
+  ['ordered', '2026-02-31', 'invalid'],
+  ['here', '', null],
+  ['here', '2026-12-07', 'invalid'],
+  ['to-order', '2026-12-07', 'invalid'],
+  ['none', '2026-12-07', 'invalid'],
+  ['', '2026-12-07', 'invalid'],
+])('material that is %o and expected on %o: %s', (state, day, code) => {
   const order = buildOrder({ company_id: WOS })
-  const op = buildEdit('orders.edit', order, { material: { state: 'ordered', day } })
+  const op = buildEdit('orders.edit', order, { material: { state, day } })
   expect(judge(buildContext('office', op, order))?.code ?? null).toBe(code)
 })
 

@@ -1,25 +1,16 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { messageWayWords } from '#src/parts/words/message-way-words.ts'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
-import { MESSAGE_WAYS, ON_THE_WAY_WAYS, type OnTheWayWay } from '#sync/contract/companies/visit-messages.ts'
+import { MESSAGE_WAYS, ON_THE_WAY_WAYS } from '#sync/contract/companies/visit-messages.ts'
 import type { CompanyFields } from './company-form.ts'
 import styles from './general.module.css'
 
 interface AppointmentsSectionProps {
   form: Pick<DocumentForm<CompanyFields>, 'entered' | 'set'>
-}
-
-const WAYS: Readonly<Record<OnTheWayWay, MessageDescriptor>> = {
-  off: msg`Niet`,
-  page: msg`Alleen op de klantpagina`,
-  mail: msg`Per mail`,
-  sms: msg`Per sms, of per mail als dat niet kan`,
-  both: msg`Per mail en per sms`,
 }
 
 /** What customers are told of appointments, and whether they are asked if those suit them. */
@@ -32,7 +23,6 @@ export function AppointmentsSection({ form }: AppointmentsSectionProps) {
   return (
     <Section title={t`Afspraken`}>
       <div className={styles.stack}>
-        {' '}
         <div data-field="tells_who_comes">
           <Checkbox
             isSelected={tells_who_comes}
@@ -51,19 +41,19 @@ export function AppointmentsSection({ form }: AppointmentsSectionProps) {
           >
             {MESSAGE_WAYS.map((way) => (
               <SelectItem key={way} id={way}>
-                {_(WAYS[way])}
+                {_(messageWayWords[way])}
               </SelectItem>
             ))}
           </Select>
           <Select
             label={t`Vertel de klant dat iemand onderweg is`}
-            description={t`Met het tijdstip waarop de monteur er denkt te zijn. Een bericht gaat een minuut nadat hij op Onderweg drukt, een sms alleen tussen 8 en 21 uur.`}
+            description={t`Met het tijdstip waarop de monteur er denkt te zijn. Een bericht gaat een minuut nadat hij op Onderweg drukt. Tussen 21 en 8 uur gaat er geen sms; die gaat om 8 uur alsnog als de monteur na kwart over 7 vertrok en nog onderweg is.`}
             value={visit_messages.on_the_way}
             onChange={(way) => set({ on_the_way: ON_THE_WAY_WAYS.find((each) => each === way) ?? 'page' })}
           >
             {ON_THE_WAY_WAYS.map((way) => (
               <SelectItem key={way} id={way}>
-                {_(WAYS[way])}
+                {_(messageWayWords[way])}
               </SelectItem>
             ))}
           </Select>

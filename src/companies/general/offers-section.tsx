@@ -17,7 +17,6 @@ export function OffersSection({ form }: OffersSectionProps) {
   return (
     <Section title={t`Offertes`}>
       <div className={styles.stack}>
-        {' '}
         <div className={styles.fields} data-field="reminders">
           <NumberField
             label={t`Herinner de klant na`}

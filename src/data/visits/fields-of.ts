@@ -9,3 +9,10 @@ export const fieldsOf = (visit: Visit): VisitFields => ({
   needs: visit.needs,
   offered: visit.offered,
 })
+
+/** The fields to store. Offered moments stay as they were seen where no field shows them, and cannot block saving there. */
+export const fieldsToStore = (
+  fields: VisitFields,
+  seen: VisitFields,
+  { showsOffered }: { showsOffered: boolean },
+): VisitFields => (showsOffered ? fields : { ...fields, offered: seen.offered })

@@ -27,6 +27,9 @@ export const links = {
     `${base.replace(/\/+$/, '')}/${mode}/${encodeURIComponent(orderId)}`,
   archive: '/archive',
   planning: '/planning',
+  /** The week of a visit, with the visit open. */
+  visitInPlanning: (id: string, date: string) =>
+    `/planning?${new URLSearchParams({ dag: date, bezoek: id })}`,
   waitingOffers: '/offers',
   customers: '/customers',
   addCustomer: '/customers/add',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { setMaterial } from '#src/data/orders/commands.ts'
 import type { Order } from '#src/data/orders/queries.ts'
+import { useUnsaved } from '#src/data/unsaved.ts'
 import { errorWords } from '#src/parts/words/error-words.ts'
 import { materialWords } from '#src/parts/words/material-words.ts'
 import { DateField } from '#src/ui/fields/date-field.tsx'
@@ -16,7 +17,7 @@ import styles from './visits.module.css'
 /** A select has no empty id. */
 const UNSAID = 'unsaid'
 
-/** What is there of what the order needs, which is stored as it is chosen. */
+/** How much of an order's material is there. A choice is stored at once, an expected day once its field is left. */
 export function MaterialField({ order }: { order: Order }) {
   const { t } = useLingui()
   const { _ } = useMessages()
@@ -43,10 +44,29 @@ export function MaterialField({ order }: { order: Order }) {
           </SelectItem>
         ))}
       </Select>
-      {state === 'ordered' && (
-        <DateField label={t`Verwacht op`} value={day} onChange={(next) => change({ state, day: next })} />
-      )}
+      {state === 'ordered' && <ExpectedField day={day} onChange={(next) => change({ state, day: next })} />}
       {rejection && <FormError>{_(errorWords[rejection.code])}</FormError>}
     </div>
+  )
+}
+
+interface ExpectedFieldProps {
+  day: string
+  onChange(day: string): void
+}
+
+/** A day that is typed is kept until the field is left, unless another one is stored meanwhile. */
+function ExpectedField({ day, onChange }: ExpectedFieldProps) {
+  const { t } = useLingui()
+  const [entered, setEntered] = useState({ value: day, over: day })
+  if (entered.over !== day) setEntered({ value: day, over: day })
+  useUnsaved(entered.value !== day)
+  return (
+    <DateField
+      label={t`Verwacht op`}
+      value={entered.value}
+      onChange={(value) => setEntered({ value, over: day })}
+      onSettled={(value) => value !== day && onChange(value)}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
@@ -9,6 +10,7 @@ import { allUsers } from '#src/data/users/queries.ts'
 import { removeVisit, setVisitState } from '#src/data/visits/commands.ts'
 import type { Visit } from '#src/data/visits/queries.ts'
 import { formatDay, formatTime } from '#src/lib/figures/dates.ts'
+import { links } from '#src/lib/links/links.ts'
 import { CustomerAnswer } from '#src/parts/visits/customer-answer.tsx'
 import { hoursOf } from '#src/parts/visits/hours-of.ts'
 import { errorWords } from '#src/parts/words/error-words.ts'
@@ -61,6 +63,7 @@ export function VisitRow({ visit, isPromised, onEdit, onStatus }: VisitRowProps)
   const names = people.map((id) => users?.find(({ _id }) => _id === id)?.fullname ?? t`Oud-collega`)
   const about = [hoursOf(minutes), ...(kind ? [_(visitKindWords[kind])] : []), ...names]
   const last = history.at(-1)
+  const planning: string = links.visitInPlanning(visit._id, date)
 
   async function tell(outcome: ReturnType<typeof setVisitState>) {
     const done = await outcome
@@ -114,6 +117,13 @@ export function VisitRow({ visit, isPromised, onEdit, onStatus }: VisitRowProps)
         )}
       </div>
       <span className={styles.about}>{about.join(' · ')}</span>
+      {mayPlan && state !== 'cancelled' && (
+        <span>
+          <Link to={planning} aria-label={t`In de planning: bezoek van ${day}`}>
+            <Trans>In de planning</Trans>
+          </Link>
+        </span>
+      )}
       {window_from && (
         <span className={styles.about}>
           <Trans>

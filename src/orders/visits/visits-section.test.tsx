@@ -1,13 +1,23 @@
-import { act } from 'react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { act, type ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
-import { queuedOps } from '#src/data/queue/queries.ts'
+import { orderById } from '#src/data/orders/queries.ts'
+import { type QueuedOp, queuedOps } from '#src/data/queue/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { fieldsOf } from '#src/data/visits/fields-of.ts'
+import type { Engine } from '#sync/client/engine.ts'
 import type { VisitState } from '#sync/contract/visits/fields.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { buildVisit } from '#tests/support/builders/visit.ts'
-import { button, click, text } from '#tests/support/show.tsx'
+import { button, click, find, text } from '#tests/support/show.tsx'
 import { buildStandaloneDevice, seen, showOn, until } from '#tests/support/standalone-device.tsx'
 import { VisitsSection } from './visits-section.tsx'
 
@@ -27,6 +37,10 @@ const visit = buildVisit({
   note: 'Ladder mee',
 })
 
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+const showSection = (device: Engine, section: ReactElement) =>
+  showOn(device, <RouterContextProvider router={router}>{section}</RouterContextProvider>)
+
 async function open(role: 'employee' | 'office', visits: readonly (typeof visit)[], onStatus = () => {}) {
   const device = buildStandaloneDevice(
     [
@@ -37,7 +51,7 @@ async function open(role: 'employee' | 'office', visits: readonly (typeof visit)
     ],
     { role },
   )
-  await showOn(device, <VisitsSection order={order} onStatus={onStatus} />)
+  await showSection(device, <VisitsSection order={order} onStatus={onStatus} />)
   await seen('Bezoeken')
   return device
 }
@@ -60,6 +74,23 @@ test('an order says who comes when, for how long and what for', async () => {
     'Ladder mee',
   ])
     expect(text()).toContain(said)
+})
+
+const planningLink = () => document.querySelector('[aria-label="In de planning: bezoek van 04-12-2099"]')
+
+test('whoever plans goes from a visit of an order to its day on the planning', async () => {
+  await open('office', [visit])
+  await seen('In de planning')
+  expect(planningLink()?.getAttribute('href')).toBe(`/planning?dag=2099-12-04&bezoek=${visit._id}`)
+})
+
+test.each<['office' | 'employee', VisitState]>([
+  ['employee', 'planned'],
+  ['office', 'cancelled'],
+])('for %s a visit that is %s has no way to the planning', async (role, state) => {
+  await open(role, [{ ...visit, state }])
+  await seen('04-12-2099 08:30')
+  expect(planningLink()).toBe(null)
 })
 
 test('a visit that was being planned when the page ended is there again, and is planned once', async () => {
@@ -108,7 +139,7 @@ test('a visit that the status promises is called off by another status', async (
   const device = buildStandaloneDevice([{ collection: 'visits', doc: { ...visit, _id: order._id } }], {
     role: 'office',
   })
-  await showOn(device, <VisitsSection order={promised} onStatus={onStatus} />)
+  await showSection(device, <VisitsSection order={promised} onStatus={onStatus} />)
   await seen('04-12-2099 08:30')
   await choose('Afzeggen: andere status kiezen')
   expect(onStatus).toHaveBeenCalledOnce()
@@ -125,7 +156,7 @@ test('the office offers other moments to the customer where the company asks whe
     { collection: 'orders', doc: scheduled },
     { collection: 'visits', doc: promised },
   ])
-  await showOn(device, <VisitsSection order={scheduled} onStatus={() => {}} />)
+  await showSection(device, <VisitsSection order={scheduled} onStatus={() => {}} />)
   await choose('Wijzigen')
   await seen('Andere momenten waaruit de klant kan kiezen')
   await click(button('Moment toevoegen'))
@@ -134,6 +165,19 @@ test('the office offers other moments to the customer where the company asks whe
   expect(await answerOnce(device, queuedOps)).toEqual([])
   await click(button('Moment 1 weghalen'))
   await until(() => expect(text()).not.toContain('Geef elk moment'))
+})
+
+test('a moment that was half filled in does not block saving once the status no longer plans the visit', async () => {
+  const device = await open('office', [visit])
+  const before = fieldsOf({ ...visit, seq: 1, waiting: 0 })
+  const half = { date: '2099-12-03', window_from: '', window_to: '' }
+  const fields = { ...before, note: 'Trap mee', offered: [half] }
+  await device.draft.save(`visit ${visit._id}`, { id: visit._id, seen: before, fields })
+  await choose('Wijzigen')
+  await seen('Dit vulde je eerder in')
+  await click(button('Opslaan'))
+  const [op] = await act(() => answerOnce(device, queuedOps, (queued) => queued.length > 0))
+  expect(op?.changes).toEqual({ note: { from: 'Ladder mee', to: 'Trap mee' } })
 })
 
 test('the office says what material is there, which is stored at once', async () => {
@@ -145,4 +189,48 @@ test('the office says what material is there, which is stored at once', async ()
   await click(found() as HTMLElement)
   const [op] = await act(() => answerOnce(device, queuedOps, (queued) => queued.length > 0))
   expect(op?.changes).toEqual({ material: { from: { state: '', day: '' }, to: { state: 'here', day: '' } } })
+})
+
+function StoredSection() {
+  const stored = useLive(orderById(order._id))
+  return stored && <VisitsSection order={stored} onStatus={() => {}} />
+}
+
+/** The section of an order whose material was ordered, which follows what is stored. */
+async function openOrdered() {
+  const ordered = { ...order, material: { state: 'ordered' as const, day: '2099-12-04' } }
+  const device = buildStandaloneDevice([
+    { collection: 'companies', doc: company },
+    { collection: 'orders', doc: ordered },
+  ])
+  await showSection(device, <StoredSection />)
+  await seen('Verwacht op')
+  return device
+}
+
+const materialIn = (ops: readonly QueuedOp[]) => ops.map(({ changes }) => changes?.material?.to)
+
+test('an expected day that is typed is stored once, when its field is left', async () => {
+  const device = await openOrdered()
+  const dayOfMonth = find('[data-field=material] [role=spinbutton]')
+  // A focused segment makes this DOM dispatch selectionchange without end.
+  await act(async () => button('Kalender').focus())
+  for (const key of ['ArrowUp', 'ArrowUp'])
+    await act(async () => dayOfMonth.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  expect(dayOfMonth.textContent).toBe('06')
+  expect(await answerOnce(device, queuedOps)).toEqual([])
+  await act(async () => button('Bezoek plannen').focus())
+  const ops = await act(() => answerOnce(device, queuedOps, (queued) => queued.length > 0))
+  expect(materialIn(ops)).toEqual([{ state: 'ordered', day: '2099-12-06' }])
+  expect(dayOfMonth.textContent).toBe('06')
+})
+
+test('an expected day that is picked from the calendar is stored at once', async () => {
+  const device = await openOrdered()
+  await click(button('Kalender'))
+  const cell = () => find('[role=dialog] [aria-label*="11 december 2099"]')
+  await until(cell)
+  await click(cell())
+  const ops = await act(() => answerOnce(device, queuedOps, (queued) => queued.length > 0))
+  expect(materialIn(ops)).toEqual([{ state: 'ordered', day: '2099-12-11' }])
 })

@@ -9,7 +9,7 @@ import { useDraft } from '#src/data/use-draft.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { changeVisit, type VisitFields as Fields, planVisit } from '#src/data/visits/commands.ts'
-import { fieldsOf } from '#src/data/visits/fields-of.ts'
+import { fieldsOf, fieldsToStore } from '#src/data/visits/fields-of.ts'
 import type { Visit } from '#src/data/visits/queries.ts'
 import { formatDay } from '#src/lib/figures/dates.ts'
 import { useOrderName } from '#src/parts/order/use-order-name.ts'
@@ -89,7 +89,9 @@ export function VisitDialog(props: VisitDialogProps) {
   const [tried, setTried] = useState(false)
   const [rejection, setRejection] = useState<Rejection | null>(null)
   useUnsaved(!same(fields, seen))
-  const fault = judgeFields(fields)
+  const showsOffered = order !== null && movesStatus
+  const stored = fieldsToStore(fields, seen, { showsOffered })
+  const fault = judgeFields(stored)
   const change = (part: Partial<Fields>) => {
     setRejection(null)
     draft.change({ id, seen, fields: { ...fields, ...part } })
@@ -99,8 +101,8 @@ export function VisitDialog(props: VisitDialogProps) {
     setTried(true)
     if (fault) return
     const outcome = visit
-      ? await changeVisit(engine, id, seen, fields)
-      : await planVisit(engine, id, order ?? { _id: '', company_id: companyOf(fields) }, fields)
+      ? await changeVisit(engine, id, seen, stored)
+      : await planVisit(engine, id, order ?? { _id: '', company_id: companyOf(stored) }, stored)
     if (!outcome.ok) return setRejection(outcome.rejection)
     draft.reset()
     await draft.clear()
@@ -164,7 +166,7 @@ export function VisitDialog(props: VisitDialogProps) {
           onChange={(note) => change({ note })}
         />
         {visit && <CustomerAnswer visit={visit} onTake={change} />}
-        {order && movesStatus && (
+        {showsOffered && (
           <OfferedField
             companyId={order.company_id}
             offered={fields.offered}

@@ -34,3 +34,11 @@ test('a part names what is on, and not what is off', () => {
     'Verplicht',
   ])
 })
+
+test('the ways in which customers are told of appointments are said in the words of the settings', () => {
+  expect(partLines({ on_the_way: 'page', day_before: 'off', asks: true }, say)).toEqual([
+    'Vertel de klant dat iemand onderweg is: Alleen op de klantpagina',
+    'Herinner de klant een dag van tevoren: Niet',
+    'Vraag de klant of de afspraak uitkomt',
+  ])
+})

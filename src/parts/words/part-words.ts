@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { OnTheWayWay } from '#sync/contract/companies/visit-messages.ts'
+import { messageWayWords } from './message-way-words.ts'
 
 /** Labels for parts of company and status settings, by their path. */
 const words: Readonly<Record<string, MessageDescriptor>> = {
@@ -46,6 +48,9 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   asks: msg`Vraag de klant of de afspraak uitkomt`,
 }
 
+/** Parts that say by which messages customers are told something. */
+const MESSAGE_WAYS: ReadonlySet<string> = new Set(['on_the_way', 'day_before'])
+
 interface Part {
   path: string
   value: unknown
@@ -65,6 +70,7 @@ export function partLines(value: object, say: (words: MessageDescriptor) => stri
   return partsOf(value).map(({ path, value: part }) => {
     const label = words[path] ? say(words[path]) : path
     if (/(?:token|password)$/.test(path)) return `${label}: ${say(msg`nieuw`)}`
+    if (MESSAGE_WAYS.has(path)) return `${label}: ${say(messageWayWords[part as OnTheWayWay])}`
     return part === true ? label : `${label}: ${part}`
   })
 }

@@ -3,14 +3,19 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { useUnsaved } from '#src/data/unsaved.ts'
 import { useDraft } from '#src/data/use-draft.ts'
 import { changeVisit, type VisitFields } from '#src/data/visits/commands.ts'
-import { fieldsOf } from '#src/data/visits/fields-of.ts'
+import { fieldsOf, fieldsToStore } from '#src/data/visits/fields-of.ts'
 import type { Visit } from '#src/data/visits/queries.ts'
 import type { Rejection } from '#sync/contract/core/errors.ts'
 import { same } from '#sync/contract/core/same.ts'
 import { judgeFields } from '#sync/contract/visits/rules.ts'
 
+interface VisitFormOptions {
+  showsOffered: boolean
+  onSaved(fields: VisitFields): void
+}
+
 /** The fields of a visit that are being changed, kept as a draft. Until then they follow the visit as others move it. */
-export function useVisitForm(visit: Visit, onSaved: (fields: VisitFields) => void) {
+export function useVisitForm(visit: Visit, { showsOffered, onSaved }: VisitFormOptions) {
   const engine = useEngine()
   const current = { id: visit._id, seen: fieldsOf(visit), fields: fieldsOf(visit) }
   const [start] = useState(current)
@@ -21,15 +26,17 @@ export function useVisitForm(visit: Visit, onSaved: (fields: VisitFields) => voi
   const [tried, setTried] = useState(false)
   const [rejection, setRejection] = useState<Rejection | null>(null)
   useUnsaved(isTouched)
-  const fault = judgeFields(fields)
+  const toStore = (entered: VisitFields) => fieldsToStore(entered, seen, { showsOffered })
+  const fault = judgeFields(toStore(fields))
 
-  async function save(saved: VisitFields) {
+  async function save(entered: VisitFields) {
     setTried(true)
-    if (judgeFields(saved)) return
-    const outcome = await changeVisit(engine, visit._id, seen, saved)
+    const stored = toStore(entered)
+    if (judgeFields(stored)) return
+    const outcome = await changeVisit(engine, visit._id, seen, stored)
     if (!outcome.ok) return setRejection(outcome.rejection)
     await draft.forget()
-    onSaved(saved)
+    onSaved(stored)
   }
 
   return {

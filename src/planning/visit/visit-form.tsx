@@ -43,9 +43,12 @@ export function VisitForm({ visit, order, planning, parts, onClose }: VisitFormP
   const { _ } = useMessages()
   const words = useDayWords()
   const [isCallingOff, setCallingOff] = useState(false)
-  const form = useVisitForm(visit, ({ date, time }) =>
-    showToast({ title: t`Bezoek opgeslagen`, text: `${words.short(date)} ${time}` }),
-  )
+  const movesStatus = order !== null && saysWhen(visit, order)
+  const form = useVisitForm(visit, {
+    showsOffered: movesStatus,
+    onSaved: ({ date, time }) =>
+      showToast({ title: t`Bezoek opgeslagen`, text: `${words.short(date)} ${time}` }),
+  })
   const { seen, fields, fault, rejection, change } = form
   const isMoved = fields.date !== seen.date || fields.time !== seen.time
   return (
@@ -86,7 +89,7 @@ export function VisitForm({ visit, order, planning, parts, onClose }: VisitFormP
           />
         </div>
         <VisitFields shape={fields} onChange={change} />
-        {order && saysWhen(visit, order) && (
+        {movesStatus && (
           <OfferedField
             companyId={order.company_id}
             offered={fields.offered}
@@ -101,7 +104,7 @@ export function VisitForm({ visit, order, planning, parts, onClose }: VisitFormP
           onChange={(note) => change({ note })}
         />
         <FaultsNow visit={visit} fields={fields} planning={planning} />
-        {isMoved && order && saysWhen(visit, order) && (
+        {isMoved && movesStatus && (
           <p className={styles.note}>
             <Trans>De status van de order noemt daarna dit moment, en de klant leest het.</Trans>
           </p>

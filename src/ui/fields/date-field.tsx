@@ -1,6 +1,7 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
+import { useRef } from 'react'
 import { DatePicker, Dialog, Group } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
 import { Button } from '../button.tsx'
@@ -13,7 +14,10 @@ import { FieldFoot, FieldLabel, type FieldProps } from './field.tsx'
 interface DateFieldProps extends FieldProps {
   /** YYYY-MM-DD, or '' for none. */
   value: string
+  /** Called during typing with every date that is complete. */
   onChange(value: string): void
+  /** Called with the entered value when the field is left, or a day is picked in the calendar. */
+  onSettled?(value: string): void
   /** YYYY-MM-DD */
   min?: string
   max?: string
@@ -26,6 +30,7 @@ export function DateField({
   errorMessage,
   value,
   onChange,
+  onSettled,
   min = '',
   max = '',
   ...props
@@ -33,6 +38,19 @@ export function DateField({
   const { t } = useLingui()
   const least = dateOf(min)
   const most = dateOf(max)
+  const entered = useRef<string | null>(null)
+  const isCalendarOpen = useRef(false)
+
+  function change(next: string) {
+    entered.current = next
+    onChange(next)
+    if (isCalendarOpen.current) settle()
+  }
+  function settle() {
+    if (entered.current !== null) onSettled?.(entered.current)
+    entered.current = null
+  }
+
   return (
     <DatePicker
       {...props}
@@ -40,7 +58,11 @@ export function DateField({
       {...(most && { maxValue: most })}
       className={classes(field.field)}
       value={dateOf(value)}
-      onChange={(date) => onChange(date?.toString() ?? '')}
+      onChange={(date) => change(date?.toString() ?? '')}
+      onOpenChange={(isOpen) => {
+        isCalendarOpen.current = isOpen
+      }}
+      onBlur={settle}
       shouldForceLeadingZeros
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"

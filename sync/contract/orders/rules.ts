@@ -3,8 +3,8 @@ import { type Rejection, reject } from '../core/errors.ts'
 import type { Rules } from '../core/rule.ts'
 import { same } from '../core/same.ts'
 import { CREATED } from '../statuses/built-in.ts'
-import { isDay } from '../values/day.ts'
 import { editsAfter } from './edits.ts'
+import { isMaterial } from './material.ts'
 import { hasFractions } from './money/amounts.ts'
 import { isCustomRule } from './money/custom-rules.ts'
 import { reckoningOf } from './money/reckoning.ts'
@@ -50,8 +50,7 @@ export const ordersRules: Rules<Order> = {
     const isNew = <Field extends keyof Order>(field: Field) => !before || !same(before[field], after[field])
     const unfit = judgeAmounts(before, after) ?? judgeOffer(before, after, hasAmount)
     if (unfit) return unfit
-    const expected = after.material.day
-    if (isNew('material') && expected !== '' && !isDay(expected)) return reject('invalid', 'material')
+    if (isNew('material') && !isMaterial(after.material)) return reject('invalid', 'material')
     const assignee = after.current_assignee_id
     const isKnown = !assignee || assignee === actor.userId || ref('users', assignee)?.active
     if (isNew('current_assignee_id') && !isKnown) return reject('invalid', 'current_assignee_id')

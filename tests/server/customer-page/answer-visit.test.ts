@@ -7,8 +7,8 @@ import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { buildEdit } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildPlannedOrder } from '#tests/support/builders/planned-order.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
-import { buildVisit } from '#tests/support/builders/visit.ts'
 import { eitherDatabase } from '#tests/support/databases.ts'
 import { insertAccounts, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 
@@ -41,33 +41,13 @@ eitherDatabase((testDatabase) => {
     given: { order?: Partial<Order>; visit?: Partial<Visit>; language?: 'nl' | 'en' } = {},
   ) {
     const customer = buildCustomer({ company_id: tree.wos._id, language: given.language ?? 'nl' })
-    const { current_status } = buildOrder()
-    const order = buildOrder({
-      company_id: tree.wos._id,
-      customer_id: customer._id,
-      type: 'order',
-      commentary: [],
-      status_history: [],
-      current_status: {
-        ...current_status,
-        meaning: 'scheduled',
-        customer_message: {
-          type: 'web_only',
-          required: false,
-          active: true,
-          message: 'Wij komen op 04-12-2099 om 08:30.',
-        },
+    const { order, visit } = buildPlannedOrder({
+      customer,
+      ...(given.order && { order: given.order }),
+      visit: {
+        offered: [WEDNESDAY, { ...WEDNESDAY, window_from: '13:00', window_to: '17:00' }],
+        ...given.visit,
       },
-      ...given.order,
-    })
-    const visit = buildVisit({
-      _id: order._id,
-      company_id: tree.wos._id,
-      order_id: order._id,
-      date: '2099-12-04',
-      time: '08:30',
-      offered: [WEDNESDAY, { ...WEDNESDAY, window_from: '13:00', window_to: '17:00' }],
-      ...given.visit,
     })
     await insertDocuments(server.db, tree.tree, [
       { collection: 'customers', doc: customer },

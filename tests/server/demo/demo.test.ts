@@ -16,6 +16,7 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { placeOf } from '#sync/contract/orders/place.ts'
 import { isScheduled } from '#sync/contract/statuses/meaning.ts'
 import { minutesOf } from '#sync/contract/values/day.ts'
+import { answerOf, areOffers } from '#sync/contract/visits/appointment.ts'
 import { momentIn } from '#sync/contract/visits/plan.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
@@ -176,4 +177,24 @@ test('an order says when its visit is, and its address is on the map', async () 
     expect(visit).toMatchObject(momentIn(current_status.customer_message.message) ?? {})
   }
   expect(orders.filter((order) => placeOf(order) === null)).toEqual([])
+})
+
+test('some customers confirm the visit that is to come, and one of each tree asks for a moment that was offered', async () => {
+  const visits = await rows<DocumentOf<'visits'> & { tree: string }>(
+    "select * from visits where answer ->> 'said' <> ''",
+  )
+  const said = visits.map((visit) => answerOf(visit)?.said)
+  expect(said).toContain('suits')
+  const wishes = visits.filter((visit) => answerOf(visit)?.said === 'other')
+  expect(new Set(wishes.map(({ tree }) => tree)).size).toBe(wishes.length)
+  expect(wishes).not.toEqual([])
+  for (const { answer, offered } of wishes) {
+    const { date, window_from, window_to } = answer
+    expect(areOffers(offered)).toBe(true)
+    expect(offered).toContainEqual({ date, window_from, window_to })
+  }
+  for (const { date, answer } of visits) {
+    expect(date > '2026-11-21').toBe(true)
+    expect(answer.at).toBeLessThanOrEqual(NOW)
+  }
 })

@@ -3,6 +3,7 @@ import { openMailServers } from '#server/mail/mail-servers.ts'
 import { chooseMailTransport } from '#server/mail/mail-transport.ts'
 import { remindOfVisits } from '#server/orders/remind-visits.ts'
 import { mailUnderway, textUnderway } from '#server/orders/visit-news.ts'
+import { secondsOfQuiet } from '#server/sms/quiet-hours.ts'
 import { chooseSmsSender } from '#server/sms/sms-sender.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { isoDayOf } from '#sync/contract/orders/print/words.ts'
@@ -13,9 +14,9 @@ import { insertDocuments } from '#tests/support/builders/insert-documents.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildEdit, buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildPlannedOrder } from '#tests/support/builders/planned-order.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { buildVisit } from '#tests/support/builders/visit.ts'
 import { eitherDatabase } from '#tests/support/databases.ts'
 import { insertAccounts, KEYS, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
 import { SMS_TOKEN, type SmsService, startSmsService } from '#tests/support/sms-service.ts'
@@ -105,36 +106,16 @@ eitherDatabase((testDatabase) => {
       company_id: tree.wos._id,
       ...customer,
     })
-    const { current_status } = buildOrder()
-    const doc = buildOrder({
-      company_id: tree.wos._id,
-      customer_id: who._id,
-      type: 'order',
-      commentary: [],
-      status_history: [],
-      current_status: {
-        ...current_status,
-        meaning: 'scheduled',
-        customer_message: {
-          type: 'web_only',
-          required: false,
-          active: true,
-          message: 'Wij komen op 04-12-2099 om 08:30.',
-        },
+    const { order: doc, visit: first } = buildPlannedOrder({
+      customer: who,
+      ...(order && { order }),
+      visit: {
+        minutes: 120,
+        window_from: '08:00',
+        window_to: '12:00',
+        people: [mechanic._id],
+        ...visit,
       },
-      ...order,
-    })
-    const first = buildVisit({
-      _id: doc._id,
-      company_id: tree.wos._id,
-      order_id: doc._id,
-      date: '2099-12-04',
-      time: '08:30',
-      minutes: 120,
-      window_from: '08:00',
-      window_to: '12:00',
-      people: [mechanic._id],
-      ...visit,
     })
     await told(wishes)
     await insertDocuments(server.db, tree.tree, [
@@ -357,6 +338,23 @@ eitherDatabase((testDatabase) => {
     await notes(its)
     expect(service.taken).toEqual([])
   })
+
+  test.each([
+    [30, 'goes at eight in the morning', 1],
+    [60, 'never goes', 0],
+  ])(
+    'a text message of somebody who left %d minutes before eight and is still on the way %s',
+    async (minutes, _, count) => {
+      const night = new Date(`${isoDayOf(Date.now() - DAY)}T03:00:00Z`)
+      const eight = night.getTime() + secondsOfQuiet(night) * 1000
+      const its = await planned({})
+      const op = await set(its, 'on-the-way', '', eight - minutes * 60_000)
+      await told({ on_the_way: 'sms' })
+      time = new Date(eight)
+      await news(its, op)
+      expect(service.taken).toHaveLength(count)
+    },
+  )
 
   test.each(['page', 'off'] as const)('no message goes where the wish is %s', async (on_the_way) => {
     const its = await planned({ on_the_way })
