@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cell } from '../reading/table.ts'
 import { postcode, postcodeAndCity } from './postcode.ts'
-import { houseNumber, streetAndNumber } from './street.ts'
+import { doorOf, streetAndNumber } from './street.ts'
 
 test.each<[Cell, object]>([
   ['', { value: '' }],
@@ -67,13 +67,17 @@ test.each([
   expect(streetAndNumber(cell)).toEqual({ value: { street, house_number, house_number_addition } })
 })
 
-test.each<[Cell, object]>([
-  [12, { value: { house_number: '12', house_number_addition: '' } }],
-  ['12 bis', { value: { house_number: '12', house_number_addition: 'bis' } }],
-  ['12-', { value: { house_number: '12', house_number_addition: '' } }],
-  ['A12', { fault: 'house-number' }],
-  ['123456', { fault: 'house-number' }],
-  ['12 t/m 18 en 20', { fault: 'addition-too-long' }],
-])('the house number %j is %o', (cell, read) => {
-  expect(houseNumber(cell)).toEqual(read)
+test.each([
+  ['12', '', { value: { house_number: '12', house_number_addition: '' } }],
+  ['12 bis', '', { value: { house_number: '12', house_number_addition: 'bis' } }],
+  ['12', '-bis', { value: { house_number: '12', house_number_addition: 'bis' } }],
+  ['12-', '', { value: { house_number: '12', house_number_addition: '' } }],
+  ['', '', { value: { house_number: '', house_number_addition: '' } }],
+  ['A12', '', { fault: 'house-number' }],
+  ['123456', '', { fault: 'house-number' }],
+  ['12 A', 'bis', { fault: 'house-number' }],
+  ['12 t/m 18 en 20', '', { fault: 'addition-too-long' }],
+  ['12', 'achter het huis', { fault: 'addition-too-long' }],
+])('the house number %j with the addition %j is %o', (number, addition, read) => {
+  expect(doorOf(number, addition)).toEqual(read)
 })

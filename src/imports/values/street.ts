@@ -5,19 +5,18 @@ import { type Read, reader } from './read.ts'
 type Door = Pick<Address, 'house_number' | 'house_number_addition'>
 type Place = Door & Pick<Address, 'street'>
 
-/** A number, with the addition typed along: 12 bis, 12-14 A. */
-function doorIn(text: string): Read<Door> {
+/** A number, with the addition in its own column or typed along: 12 bis, 12-14 A. */
+export function doorOf(number: string, addition: string): Read<Door> {
+  const before = { ...NO_ADDRESS, house_number_addition: addition }
   const { house_number, house_number_addition } = tidyAddress({
-    ...NO_ADDRESS,
-    ...houseNumberTyped(NO_ADDRESS, text),
+    ...before,
+    ...houseNumberTyped(before, number),
   })
   const faults = addressFaults({ ...NO_ADDRESS, house_number, house_number_addition })
   if (faults.house_number) return { fault: 'house-number' }
   if (faults.house_number_addition) return { fault: 'addition-too-long' }
   return { value: { house_number, house_number_addition } }
 }
-
-export const houseNumber = reader(doorIn)
 
 /** A year in the name of a street is followed by its house number: Plein 1944 7. */
 const YEAR = /^(?:1[4-9]|20)\d\d\b/
@@ -30,7 +29,7 @@ export const streetAndNumber = reader((text): Read<Place> => {
   const at = numberIn(text)
   const street = (at === null ? text : text.slice(0, at)).replace(/[\s,]+$/, '')
   if (street.length > MAX_ADDRESS_LENGTH.street) return { fault: 'too-long' }
-  const door = doorIn(at === null ? '' : text.slice(at))
+  const door = doorOf(at === null ? '' : text.slice(at), '')
   return 'fault' in door ? door : { value: { street, ...door.value } }
 })
 
