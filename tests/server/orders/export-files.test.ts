@@ -225,7 +225,8 @@ test('the same export gives the same files, with a key for whoever receives it t
 test.each([
   ['=1+1', "'=1+1"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['-3', "'-3"],
+  ['-3', '-3'],
+  ['-3+1', "'-3+1"],
   ['+31 6 12345678', '"+31 6 12345678"'],
   ['a;b', '"a;b"'],
   ['een "twee"\ndrie', '"een ""twee""\ndrie"'],

@@ -1,0 +1,40 @@
+import { unzipSync, zipSync } from 'fflate'
+import { UnreadableTable } from './table.ts'
+
+/** Of all parts together: text compresses tenfold, and a zip that holds more was made to fill the memory. */
+const MAX_UNPACKED = 600 * 1024 * 1024
+
+const isPart = (name: string) => /^(?:xl\/|_rels\/|\[Content_Types\]).*\.(?:xml|rels)$/.test(name)
+const isSheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name)
+/** A value in a column beyond ZZ. */
+const FAR_COLUMN = /<c\b[^>]*\sr="[A-Z]{3}\d+"[^>]*[^/>]>\s*<(?:v|is)\b/
+/** The attribute of a cell whose formula failed. */
+const FAILED = /(<(?:\w+:)?c\b[^>]*?\st=)"e"/g
+
+/**
+ * The same workbook as the reader can read it. It is stored uncompressed, because the reader unpacks large parts in a
+ * worker made of a text, which our content security policy forbids. Errors such as #N/B become text, because the reader
+ * drops them.
+ */
+export function unpackWorkbook(bytes: Uint8Array): ArrayBuffer {
+  let size = 0
+  const parts: Record<string, Uint8Array> = unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      if (!isPart(name)) return false
+      size += originalSize
+      if (size > MAX_UNPACKED) throw new UnreadableTable('too-large')
+      return true
+    },
+  })
+  if (!parts['xl/workbook.xml']) throw new UnreadableTable('not-a-table')
+  for (const [name, content] of Object.entries(parts)) if (isSheet(name)) parts[name] = readable(content)
+  return zipSync(parts, { level: 0 }).buffer as ArrayBuffer
+}
+
+function readable(content: Uint8Array): Uint8Array {
+  const xml = new TextDecoder().decode(content)
+  // The reader gives every row a cell for each column in use.
+  if (FAR_COLUMN.test(xml)) throw new UnreadableTable('too-large')
+  const repaired = xml.replace(FAILED, '$1"str"')
+  return repaired === xml ? content : new TextEncoder().encode(repaired)
+}
