@@ -34,13 +34,14 @@ export function changesOf(customer: Customer, fields: Partial<ImportedFields>): 
 }
 
 function withPlaces(known: readonly Address[], given: readonly Address[]): Address[] {
-  return given.reduce<Address[]>(
-    (places, address) => {
-      const at = places.findIndex((place) => isSameDoor(place, address))
-      return at < 0 ? [...places, address] : places.with(at, filledIn(places[at] as Address, address))
-    },
-    [...known],
-  )
+  const places = [...known]
+  for (const address of given) {
+    const at = places.findIndex((place) => isSameDoor(place, address))
+    const place = places[at]
+    if (place) places[at] = filledIn(place, address)
+    else places.push(address)
+  }
+  return places
 }
 
 const isSameDoor = (a: Address, b: Address) =>
