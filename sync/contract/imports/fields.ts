@@ -7,7 +7,6 @@ export const MAX_IMPORTED_ROWS = 100
 
 /** What became of a row when the whole import was undone; '' before that. */
 export const UNDONE = ['', 'undone', 'edited', 'used'] as const
-export type Undone = (typeof UNDONE)[number]
 
 const importedRow = v.object({
   /** Number of the row in the file, as a spreadsheet counts. */

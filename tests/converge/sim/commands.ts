@@ -448,7 +448,7 @@ function create({ world, person, b, text }: Choice, entity = pick(collectionName
 }
 
 function edit(choice: Choice, entity = pick(collectionNames, choice.b)): Command {
-  const field = ['name', 'fullname', 'lastname', 'title', 'brand', 'caption', 'warranty'].find(
+  const field = ['name', 'fullname', 'lastname', 'title', 'brand', 'caption', 'warranty', 'file'].find(
     (name) => name in definitionOf(entity).fields.entries,
   )
   const to = entity === 'absences' ? { until: '2026-12-24' } : { [field ?? 'unknown']: choice.text }

@@ -255,6 +255,11 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
     absence: { ...of?.doc, until: '2026-12-24' },
     user_id: id,
     roster: { pause: 45 },
+    import: {
+      company_id: ours.wos._id,
+      whole: newId(),
+      rows: [{ line: 2, id: newId(), was: null, became: { lastname: 'Anders' } }],
+    },
     status: { ...of?.doc, color: '#123456' },
     integration: { _id: 'syntess', enabled: false },
     caption: 'Anders',
