@@ -9,9 +9,11 @@ import { useListSearch } from '#src/parts/list/use-list-search.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
+import { useMedia } from '#src/lib/hooks/use-media.ts'
 import { AddCustomerLink } from './add-customer-link.tsx'
 import styles from './customers-screen.module.css'
 import { CustomerDetail } from './detail/customer-detail.tsx'
+import { ImportCustomersLink } from './import-customers-link.tsx'
 import { CustomerList } from './list/customer-list.tsx'
 
 interface CustomersScreenProps {
@@ -37,6 +39,7 @@ export function CustomersScreen(props: CustomersScreenProps) {
   const search = useListSearch(asked, props.onView)
   const { view, look } = search
   const filter = filterOf(view, companies)
+  const hasRoom = useMedia('(min-width: 640px)')
 
   function openCustomer(customerId: string, how: 'open' | 'follow') {
     search.settle()
@@ -53,7 +56,12 @@ export function CustomersScreen(props: CustomersScreenProps) {
           title={t`Klanten`}
           placeholder={t`Zoek op naam, adres, e-mail of telefoon`}
           search={search}
-          add={<AddCustomerLink />}
+          add={
+            <>
+              {hasRoom && <ImportCustomersLink />}
+              <AddCustomerLink />
+            </>
+          }
           companies={{ view: asked, look }}
         />
         <div className={styles.columns} data-beside={isBeside || undefined}>

@@ -11,6 +11,7 @@ import { HowMany } from '#src/parts/list/how-many.tsx'
 import { NoRows } from '#src/parts/list/no-rows.tsx'
 import { PagedRows } from '#src/parts/list/paged-rows.tsx'
 import { AddCustomerLink } from '../add-customer-link.tsx'
+import { ImportCustomersLink } from '../import-customers-link.tsx'
 import { CustomerRow } from './customer-row.tsx'
 
 interface CustomerListProps {
@@ -38,7 +39,7 @@ export function CustomerList({ filter, open, isBeside, onOpen, onClear }: Custom
       query={(limit) => customersOf(filter, limit)}
       open={open}
       head={<CustomerCount filter={filter} isNarrowed={isNarrowed} />}
-      none={<NoRows words={words} isNarrowed={isNarrowed} add={<AddCustomerLink />} onClear={onClear} />}
+      none={<NoRows words={words} isNarrowed={isNarrowed} add={<FirstOnes />} onClear={onClear} />}
       onReach={(reached) => isBeside && reached !== open && onOpen(reached, 'follow')}
     >
       {(customer) => (
@@ -49,6 +50,16 @@ export function CustomerList({ filter, open, isBeside, onOpen, onClear }: Custom
         />
       )}
     </PagedRows>
+  )
+}
+
+/** How the first customers come in. */
+function FirstOnes() {
+  return (
+    <>
+      <AddCustomerLink />
+      <ImportCustomersLink />
+    </>
   )
 }
 

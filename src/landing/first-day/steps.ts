@@ -129,7 +129,7 @@ export function stepsOf(
     {
       id: 'customer',
       title: msg`Eerste klant`,
-      gives: msg`Met het adres uit de postcode`,
+      gives: msg`Met het adres uit de postcode. Of importeer ze allemaal uit een bestand, bij Klanten`,
       needs: 'customers.create',
       act: msg`Toevoegen`,
       to: counts.customers > 0 ? links.customers : links.addCustomer,

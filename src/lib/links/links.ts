@@ -33,6 +33,7 @@ export const links = {
   waitingOffers: '/offers',
   customers: '/customers',
   addCustomer: '/customers/add',
+  importCustomers: '/customers/import',
   customer: (id: string) => `/customers/${encodeURIComponent(id)}`,
   editCustomer: (id: string) => `/customers/${encodeURIComponent(id)}/edit`,
   products: '/products',

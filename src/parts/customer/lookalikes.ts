@@ -37,6 +37,13 @@ export function lookalikesOf(entered: Compared, ownId: string, found: readonly C
     .filter(({ likenesses }) => likenesses.length > 0)
 }
 
+/** Texts that two customers with something in common share: "email a@b.nl". Empty fields give none. */
+export const tracesOf = (of: Compared): readonly string[] => [
+  ...placesOf(of).map((place) => `address ${place}`),
+  ...phonesOf(of).map((phone) => `phone ${phone}`),
+  ...(of.email.trim() === '' ? [] : [`email ${plain(of.email)}`]),
+]
+
 function likenessesOf(own: Compared, other: Compared): Likeness[] {
   const has = {
     address: share(placesOf(own), placesOf(other)),

@@ -106,6 +106,7 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   overrules_others: msg`Vervangt andere campagnes`,
   badge_image: msg`Embleem`,
   carousel_file: msg`Foto in de carrousel`,
+  file: msg`Bestand`,
   pdf_file_ids: msg`Documenten`,
   date: msg`Dag`,
   time: msg`Tijd`,

@@ -126,10 +126,17 @@ async function answering(child: ChildProcess, url: string, giveUp: number, outpu
 
 /** All processes below this one, itself first. */
 export function processTree(pid: number): number[] {
-  const file = `/proc/${pid}/task/${pid}/children`
-  if (!existsSync(file)) return [pid]
-  const children = readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number)
-  return [pid, ...children.flatMap(processTree)]
+  return [pid, ...childrenOf(pid).flatMap(processTree)]
+}
+
+/** Of a process that is gone, none. It may go while it is being looked at. */
+function childrenOf(pid: number): number[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    return text.trim().split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
 }
 
 export function freePort(): Promise<number> {
