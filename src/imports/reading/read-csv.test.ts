@@ -181,6 +181,11 @@ test('totals at the end and headers of later pages are no customers', async () =
   ])
 })
 
+test('headings may hold years, days and numbers', async () => {
+  const table = await read(utf8('Tel1;2e adres;Omzet 2025;2026;Saldo 31-12-2026\n06;Kade;1;2;3\n'))
+  expect(table.header).toEqual(['Tel1', '2e adres', 'Omzet 2025', '2026', 'Saldo 31-12-2026'])
+})
+
 test('a file without a header loses no row', async () => {
   const table = await read(utf8('204118;Jansen;3511 AR\n204119;Vries;3512 AB\n'))
   expect(table.header).toEqual(['', '', ''])
