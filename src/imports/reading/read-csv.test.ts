@@ -89,6 +89,7 @@ test.each([
   ["'00123", '00123'],
   ["'+31612345678", '+31612345678'],
   ["'t Hart", "'t Hart"],
+  ["'90s Bar", "'90s Bar"],
   ["'s-Gravenhage", "'s-Gravenhage"],
   ['\u00a0 Ede\u200b ', 'Ede'],
   ['\ufeffEde', 'Ede'],
