@@ -12,7 +12,7 @@ const isNegative = (text: string) => /^-\d[\d.,]*$/.test(text)
  * The text as a cell that no spreadsheet runs: an apostrophe in front says that the rest is text. Phone numbers and
  * negative amounts stay, because programs read them back.
  */
-export function asSheetText(text: string): string {
+function asSheetText(text: string): string {
   if (isDialled(text) || isNegative(text)) return text
   return RUN.test(text) || QUOTED_DIGITS.test(text) ? `'${text}` : text
 }
@@ -22,7 +22,7 @@ export const withoutApostrophe = (text: string): string =>
   text.startsWith("'") && (RUN.test(text) || QUOTED_DIGITS.test(text)) ? text.slice(1) : text
 
 /** One cell of CSV with semicolons. Phone numbers are quoted, which keeps them text in some programs. */
-export function csvCell(text: string): string {
+function csvCell(text: string): string {
   const safe = asSheetText(text)
   return isDialled(text) || /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
