@@ -89,6 +89,7 @@ test.each([
   ["'00123", '00123'],
   ["'+31612345678", '+31612345678'],
   ["'t Hart", "'t Hart"],
+  ["'90s Bar", "'90s Bar"],
   ["'s-Gravenhage", "'s-Gravenhage"],
   ['\u00a0 Ede\u200b ', 'Ede'],
   ['\ufeffEde', 'Ede'],
@@ -179,6 +180,11 @@ test('totals at the end and headers of later pages are no customers', async () =
     ['2', 'Totaal B.V.', '6'],
     ['3', 'Totaal', ''],
   ])
+})
+
+test('headings may hold years, days and numbers', async () => {
+  const table = await read(utf8('Tel1;2e adres;Omzet 2025;2026;Saldo 31-12-2026\n06;Kade;1;2;3\n'))
+  expect(table.header).toEqual(['Tel1', '2e adres', 'Omzet 2025', '2026', 'Saldo 31-12-2026'])
 })
 
 test('a file without a header loses no row', async () => {

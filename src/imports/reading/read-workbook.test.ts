@@ -30,6 +30,7 @@ test.each<[string, SheetData[number][number], string | number]>([
   ['a no', false, 'nee'],
   ['an amount in euros', { value: 3, type: Number, format: '"€" #,##0.00' }, 3],
   ['a name with an apostrophe', "'t Hart", "'t Hart"],
+  ['signs of XML', 'Jansen & Zn <"zoon">', 'Jansen & Zn <"zoon">'],
   ['two lines', 'Kade 1\nachter', 'Kade 1\nachter'],
 ])('%s of a workbook is read', async (_, written, cell) => {
   expect(
@@ -56,6 +57,26 @@ test('formulas are read as their result, and errors as their text', async () => 
     ['A', '#N/A', 'Ax'],
     ['B', 3, 4],
   ])
+})
+
+test('a workbook whose cells have no addresses is read', async () => {
+  const wide = Array.from({ length: 30 }, (_, column) => `k${column}`)
+  const plain = await workbook([wide, [], wide.map((name) => `${name}x`)])
+  const bare = await changed([wide, [], wide.map((name) => `${name}x`)], (xml) =>
+    xml.replaceAll(/(<c\b[^>]*?) r="[A-Z]+\d+"/g, '$1'),
+  )
+  expect(await read(bare)).toEqual(await read(plain))
+})
+
+test('every cell of a large workbook is read as it was written', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, at) => [
+    `n${at}`,
+    `Özdemir & ${at}`,
+    at,
+    `j${at}@voorbeeld.nl`,
+  ])
+  const table = await read(await workbook([['Code', 'Naam', 'Nr', 'E-mail'], ...rows]))
+  expect(table.rows.map(({ cells }) => cells)).toEqual(rows)
 })
 
 test('rows have the numbers that Excel shows, past titles and empty lines', async () => {

@@ -46,8 +46,7 @@ function isTotal(cells: Line): boolean {
  * kept with their row, which is how a row with a separator too many is known.
  */
 function onlyUsed(named: readonly string[], rows: readonly Row[]): Pick<Table, 'header' | 'rows'> {
-  const last = named.findLastIndex((name) => name !== '')
-  const width = last >= 0 ? last + 1 : Math.max(...rows.map(({ cells }) => cells.length))
+  const width = named.length || rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
   const used = Array.from({ length: width }, (_, column) => column).filter(
     (column) => named[column] || rows.some(({ cells }) => (cells[column] ?? '') !== ''),
   )
