@@ -8,9 +8,39 @@ test.use({ sharesServer: true })
 
 const ROWS = [
   ['Relatienr', 'Voorl', 'Naam', 'Straat + nr', 'PC', 'Plaats', 'Tel1', 'Email', 'Saldo'],
-  ['770001', 'J.P.', "Hart, 't", 'Oudegracht 12 bis', '3511 AR', 'Utrecht', '+31(0)6 54322345', 'hart@voorbeeld.nl', 0],
-  ['770002', 'A.', 'Özdemir', 'Rapenburg 107', '2311 ME', 'Leiden', '071-5120000', 'f.ozdemir@voorbeeld', 12.5],
-  ['770003', 'K.', 'Kuipers', 'Julianastraat 30', '4901 L', 'Oosterhout', '0162701234', 'kuipers@voorbeeld.nl', 0],
+  [
+    '770001',
+    'J.P.',
+    "Hart, 't",
+    'Oudegracht 12 bis',
+    '3511 AR',
+    'Utrecht',
+    '+31(0)6 54322345',
+    'hart@voorbeeld.nl',
+    0,
+  ],
+  [
+    '770002',
+    'A.',
+    'Özdemir',
+    'Rapenburg 107',
+    '2311 ME',
+    'Leiden',
+    '071-5120000',
+    'f.ozdemir@voorbeeld',
+    12.5,
+  ],
+  [
+    '770003',
+    'K.',
+    'Kuipers',
+    'Julianastraat 30',
+    '4901 L',
+    'Oosterhout',
+    '0162701234',
+    'kuipers@voorbeeld.nl',
+    0,
+  ],
 ]
 
 const tile = (page: Page, name: string) => page.getByRole('button', { name }).first()

@@ -17,8 +17,8 @@ import type { Target } from './customers/targets.ts'
 import styles from './import.module.css'
 import { beginColumns, type Columns, chosenColumn } from './map/columns.ts'
 import { ColumnsPanel } from './map/columns-panel.tsx'
-import { rowsToImport } from './plan/rows-to-import.ts'
 import type { Repairs } from './plan/read-rows.ts'
+import { rowsToImport } from './plan/rows-to-import.ts'
 import type { Table } from './reading/table.ts'
 import { usePlan } from './use-plan.ts'
 
@@ -63,10 +63,7 @@ export function CheckStep({ file, table, companyId, onSheet, onFile, onCancel }:
   return (
     <>
       {copy !== 'whole' && (
-        <Banner
-          tone="warn"
-          title={<Trans>Nog niet alle klanten staan op dit apparaat.</Trans>}
-        >
+        <Banner tone="warn" title={<Trans>Nog niet alle klanten staan op dit apparaat.</Trans>}>
           <Trans>Wie er al is, wordt pas herkend als alles binnen is.</Trans>
         </Banner>
       )}
@@ -81,14 +78,20 @@ export function CheckStep({ file, table, companyId, onSheet, onFile, onCancel }:
         />
         <CheckPanel
           plan={plan}
-          onRepair={(line, cells) => setRepairs(new Map(repairs).set(line, { ...repairs.get(line), ...cells }))}
+          onRepair={(line, cells) =>
+            setRepairs(new Map(repairs).set(line, { ...repairs.get(line), ...cells }))
+          }
         />
       </div>
       <footer className={styles.foot} data-bottom-bar="actions">
         {refused.length > 0 && (
           <Button onPress={() => saveRefused({ file, table, refused, reasonOf, reason: t`Reden` })}>
             <Download size={16} aria-hidden />
-            <Plural value={refused.length} one="# rij met reden" other={`${formatCount(refused.length)} rijen met reden`} />
+            <Plural
+              value={refused.length}
+              one="# rij met reden"
+              other={`${formatCount(refused.length)} rijen met reden`}
+            />
           </Button>
         )}
         <p className={styles.hint}>

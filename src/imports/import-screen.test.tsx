@@ -13,6 +13,7 @@ import { newId } from '#tests/support/builders/new-id.ts'
 import { choose } from '#tests/support/choose-files.ts'
 import { button, click, field, fill, find, press, text } from '#tests/support/show.tsx'
 import { buildStandaloneDevice, seen, showOn, until } from '#tests/support/standalone-device.tsx'
+import { withAddresses } from '#tests/support/with-addresses.tsx'
 import { ImportScreen } from './import-screen.tsx'
 import type { Request } from './reading/open-table.ts'
 import { readTable } from './reading/read-table.ts'
@@ -57,7 +58,7 @@ async function open(docs: readonly CollectionDocument[] = known, role: 'office' 
   await showOn(
     device,
     <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 60 }}>
-      <ImportScreen onClose={() => {}} />
+      {withAddresses(<ImportScreen onClose={() => {}} />)}
     </VirtuosoMockContext>,
   )
   return device
@@ -80,7 +81,13 @@ const imported = (device: Engine) =>
 
 test('a file says what each row would do, and only then its rows go in', async () => {
   const device = await openFile(
-    csv(HEADER, '1001;J.;de Vries;;nieuw@voorbeeld.nl', ';A.;Bos;4811 XR;bos@voorbeeld.nl', ';K.;Smit;0811 XR;', ';;;;'),
+    csv(
+      HEADER,
+      '1001;J.;de Vries;;nieuw@voorbeeld.nl',
+      ';A.;Bos;4811 XR;bos@voorbeeld.nl',
+      ';K.;Smit;0811 XR;',
+      ';;;;',
+    ),
   )
   await until(() => expect(counts()).toEqual([1, 1, 0, 1]))
   expect(text()).toContain('Een Nederlandse postcode begint niet met een nul.')

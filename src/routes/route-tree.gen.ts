@@ -30,6 +30,7 @@ import { Route as OfferteRgaRouteImport } from './offerte.rga'
 import { Route as AppCampaignsCampaignIdRouteImport } from './_app/campaigns/$campaignId'
 import { Route as AppCustomersCustomerIdRouteImport } from './_app/customers/$customerId'
 import { Route as AppCustomersAddRouteImport } from './_app/customers/add'
+import { Route as AppCustomersImportRouteImport } from './_app/customers/import'
 import { Route as AppEmployeesIndexRouteImport } from './_app/employees/index'
 import { Route as AppFlowscreenBetaSplatRouteImport } from './_app/flowscreen-beta.$'
 import { Route as AppHelpcenterIndexRouteImport } from './_app/helpcenter/index'
@@ -176,6 +177,11 @@ const AppCustomersCustomerIdRoute = AppCustomersCustomerIdRouteImport.update({
 const AppCustomersAddRoute = AppCustomersAddRouteImport.update({
   id: '/add',
   path: '/add',
+  getParentRoute: () => AppCustomersRoute,
+} as any)
+const AppCustomersImportRoute = AppCustomersImportRouteImport.update({
+  id: '/import',
+  path: '/import',
   getParentRoute: () => AppCustomersRoute,
 } as any)
 const AppEmployeesIndexRoute = AppEmployeesIndexRouteImport.update({
@@ -425,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/campaigns/$campaignId': typeof AppCampaignsCampaignIdRoute
   '/customers/$customerId': typeof AppCustomersCustomerIdRouteWithChildren
   '/customers/add': typeof AppCustomersAddRoute
+  '/customers/import': typeof AppCustomersImportRoute
   '/flowscreen-beta/$': typeof AppFlowscreenBetaSplatRoute
   '/helpcenter/$topic': typeof AppHelpcenterTopicRoute
   '/lc-test/$': typeof AppLcTestSplatRoute
@@ -490,6 +497,7 @@ export interface FileRoutesByTo {
   '/campaigns/$campaignId': typeof AppCampaignsCampaignIdRoute
   '/customers/$customerId': typeof AppCustomersCustomerIdRouteWithChildren
   '/customers/add': typeof AppCustomersAddRoute
+  '/customers/import': typeof AppCustomersImportRoute
   '/flowscreen-beta/$': typeof AppFlowscreenBetaSplatRoute
   '/helpcenter/$topic': typeof AppHelpcenterTopicRoute
   '/lc-test/$': typeof AppLcTestSplatRoute
@@ -557,6 +565,7 @@ export interface FileRoutesById {
   '/_app/campaigns/$campaignId': typeof AppCampaignsCampaignIdRoute
   '/_app/customers/$customerId': typeof AppCustomersCustomerIdRouteWithChildren
   '/_app/customers/add': typeof AppCustomersAddRoute
+  '/_app/customers/import': typeof AppCustomersImportRoute
   '/_app/flowscreen-beta/$': typeof AppFlowscreenBetaSplatRoute
   '/_app/helpcenter/$topic': typeof AppHelpcenterTopicRoute
   '/_app/lc-test/$': typeof AppLcTestSplatRoute
@@ -624,6 +633,7 @@ export interface FileRouteTypes {
     | '/campaigns/$campaignId'
     | '/customers/$customerId'
     | '/customers/add'
+    | '/customers/import'
     | '/flowscreen-beta/$'
     | '/helpcenter/$topic'
     | '/lc-test/$'
@@ -689,6 +699,7 @@ export interface FileRouteTypes {
     | '/campaigns/$campaignId'
     | '/customers/$customerId'
     | '/customers/add'
+    | '/customers/import'
     | '/flowscreen-beta/$'
     | '/helpcenter/$topic'
     | '/lc-test/$'
@@ -755,6 +766,7 @@ export interface FileRouteTypes {
     | '/_app/campaigns/$campaignId'
     | '/_app/customers/$customerId'
     | '/_app/customers/add'
+    | '/_app/customers/import'
     | '/_app/flowscreen-beta/$'
     | '/_app/helpcenter/$topic'
     | '/_app/lc-test/$'
@@ -953,6 +965,13 @@ declare module '@tanstack/react-router' {
       path: '/add'
       fullPath: '/customers/add'
       preLoaderRoute: typeof AppCustomersAddRouteImport
+      parentRoute: typeof AppCustomersRoute
+    }
+    '/_app/customers/import': {
+      id: '/_app/customers/import'
+      path: '/import'
+      fullPath: '/customers/import'
+      preLoaderRoute: typeof AppCustomersImportRouteImport
       parentRoute: typeof AppCustomersRoute
     }
     '/_app/employees/': {
@@ -1300,11 +1319,13 @@ const AppCustomersCustomerIdRouteWithChildren =
 interface AppCustomersRouteChildren {
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRouteWithChildren
   AppCustomersAddRoute: typeof AppCustomersAddRoute
+  AppCustomersImportRoute: typeof AppCustomersImportRoute
 }
 
 const AppCustomersRouteChildren: AppCustomersRouteChildren = {
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRouteWithChildren,
   AppCustomersAddRoute: AppCustomersAddRoute,
+  AppCustomersImportRoute: AppCustomersImportRoute,
 }
 
 const AppCustomersRouteWithChildren = AppCustomersRoute._addFileChildren(

@@ -34,7 +34,6 @@ export function RepairForm({ row, onRepair }: RepairFormProps) {
           label={_(targetWords[target])}
           value={String(cells[target] ?? '')}
           autoCapitalize="none"
-          // biome-ignore lint/a11y/noAutofocus: it was opened to type in it
           autoFocus={at === 0}
           onChange={(text) => setCells({ ...cells, [target]: text })}
         />

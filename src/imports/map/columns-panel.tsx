@@ -34,12 +34,10 @@ export function ColumnsPanel({ file, table, columns, onChoose, onSheet, onFile }
         <p>
           <b>{file.name}</b>
           <span>
-            <Plural
-              value={table.rows.length}
-              one="# rij"
-              other={`${formatCount(table.rows.length)} rijen`}
-            />
-            {[table.separator && _(separatorWords[table.separator]), table.encoding].filter(Boolean).map((part) => ` · ${part}`)}
+            <Plural value={table.rows.length} one="# rij" other={`${formatCount(table.rows.length)} rijen`} />
+            {[table.separator && _(separatorWords[table.separator]), table.encoding]
+              .filter(Boolean)
+              .map((part) => ` · ${part}`)}
           </span>
         </p>
         <FilePicker accept={ACCEPTED} size="s" onPick={([next]) => next && onFile(next)}>
@@ -65,6 +63,7 @@ export function ColumnsPanel({ file, table, columns, onChoose, onSheet, onFile }
       </p>
       <ul className={styles.list}>
         {columns.map((column, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are, and headings may be equal
           <li key={at} className={styles.column}>
             <span className={styles.from}>
               <b>{column.header || t`Kolom ${at + 1}`}</b>

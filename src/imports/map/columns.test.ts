@@ -31,7 +31,10 @@ test('a file with the columns of an earlier one begins with the choice of then',
 })
 
 test('the last of several choices counts', () => {
-  const parts = [part([{ header: 'Naam', target: 'company' }], 1), part([{ header: 'Naam', target: 'fullname' }], 2)]
+  const parts = [
+    part([{ header: 'Naam', target: 'company' }], 1),
+    part([{ header: 'Naam', target: 'fullname' }], 2),
+  ]
   expect(beginColumns(table(['Naam']), parts)[0]?.target).toBe('fullname')
 })
 

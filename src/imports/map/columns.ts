@@ -32,7 +32,8 @@ export function beginColumns({ header, rows }: Table, parts: readonly ImportPart
 /** By heading: the choice for the last file that has all the columns which that choice names. */
 function chosenBefore(header: readonly string[], parts: readonly ImportPart[]): Map<string, Target> | null {
   const isUsable = ({ columns }: ImportPart) =>
-    columns.length > 0 && columns.every((column) => header.filter((name) => name === column.header).length === 1)
+    columns.length > 0 &&
+    columns.every((column) => header.filter((name) => name === column.header).length === 1)
   const [latest] = parts.filter(isUsable).toSorted((a, b) => b.date - a.date)
   const pairs = latest?.columns.filter((column) => isTarget(column.target)) ?? []
   return latest ? new Map(pairs.map(({ header: name, target }) => [name, target as Target])) : null

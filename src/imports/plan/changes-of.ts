@@ -26,12 +26,16 @@ export function changesOf(customer: Customer, fields: Partial<ImportedFields>): 
     ...Object.fromEntries(PLACES.map((name) => [name, withPlaces(customer[name], places[name] ?? [])])),
   }
   const changed = (Object.keys(wanted) as (keyof ImportedFields)[]).filter(
-    (field) => !same(customer[field], wanted[field]),
+    (field) => !isAlike(field, customer[field], wanted[field]),
   )
   const pick = (from: Partial<ImportedFields>) =>
     Object.fromEntries(changed.map((field) => [field, from[field]])) as Partial<ImportedFields>
   return { was: pick(customer), became: pick(wanted) }
 }
+
+/** Upper and lower case make no other mail address. */
+const isAlike = (field: keyof ImportedFields, now: unknown, wanted: unknown): boolean =>
+  same(now, wanted) || (field === 'email' && String(now).toLowerCase() === String(wanted).toLowerCase())
 
 function withPlaces(known: readonly Address[], given: readonly Address[]): Address[] {
   const places = [...known]

@@ -74,12 +74,24 @@ const janRow = (given: Partial<Record<Target, string>> = {}) =>
 test.each<[string, Partial<Record<Target, string>>, string]>([
   ['who is there as the file says', {}, 'same'],
   ['with another telephone number', { telephone: '076 520 99 99' }, 'changed'],
-  ['without a debtor number in the file, with the same address', { debtor_number: '', telephone: '', email: '' }, 'same'],
-  ['with the whole first name, and the same phone', { debtor_number: '', firstname: 'Jan', email: '' }, 'changed'],
+  [
+    'without a debtor number in the file, with the same address',
+    { debtor_number: '', telephone: '', email: '' },
+    'same',
+  ],
+  [
+    'with the whole first name, and the same phone',
+    { debtor_number: '', firstname: 'Jan', email: '' },
+    'changed',
+  ],
   ['with another debtor number', { debtor_number: '1002' }, 'new'],
   ['with the same debtor number and another name', { lastname: 'Jansen' }, 'changed'],
   ['of the same family at the same address', { debtor_number: '', firstname: 'P.' }, 'new'],
-  ['with the same name somewhere else', { debtor_number: '', postcode: '1011 PN', street_and_number: 'Amstel 1', telephone: '', email: '' }, 'new'],
+  [
+    'with the same name somewhere else',
+    { debtor_number: '', postcode: '1011 PN', street_and_number: 'Amstel 1', telephone: '', email: '' },
+    'new',
+  ],
   ['with a wrong postcode', { postcode: '0811 XR' }, 'refused'],
 ])('somebody %s', (_who, given, becomes) => {
   expect(plan([janRow(given)])[0]?.becomes).toBe(becomes)
@@ -110,7 +122,10 @@ test('the first of two rows for the same customer counts, and the second says wh
   const anew = janRow({ debtor_number: '', firstname: 'K.', lastname: 'Bos' })
   const rows = plan([janRow(), anew, janRow({ email: 'ander@voorbeeld.nl' }), anew])
   expect(rows.map(({ becomes }) => becomes)).toEqual(['same', 'new', 'refused', 'refused'])
-  expect(rows.slice(2)).toMatchObject([{ doubt: { is: 'double', line: 2 } }, { doubt: { is: 'double', line: 3 } }])
+  expect(rows.slice(2)).toMatchObject([
+    { doubt: { is: 'double', line: 2 } },
+    { doubt: { is: 'double', line: 3 } },
+  ])
 })
 
 test('a row that may be any of several customers is not guessed', () => {
@@ -133,7 +148,11 @@ test('what somebody typed goes before what the file has', () => {
 
 test('new and changed rows go in, with what their author saw', () => {
   const rows = rowsToImport(
-    plan([janRow({ email: 'ander@voorbeeld.nl' }), janRow({ debtor_number: '7', lastname: 'Bos' }), janRow({ email: 'x' })]),
+    plan([
+      janRow({ email: 'ander@voorbeeld.nl' }),
+      janRow({ debtor_number: '7', lastname: 'Bos' }),
+      janRow({ email: 'x' }),
+    ]),
     () => 'new-id',
   )
   expect(rows).toMatchObject([

@@ -40,17 +40,19 @@ export function* planImport(
   const plan: PlannedRow[] = []
   for (const row of rows) {
     yield
-    if (row.faults.length > 0) {
-      plan.push({ row, becomes: 'refused', doubt: null })
-      continue
-    }
     const customer = recognised(row)
-    const found = planned(row, customer, { known, earlier, taken })
+    const found = isWrong(row, customer, known)
+      ? ({ row, becomes: 'refused', doubt: null } as const)
+      : planned(row, customer, { known, earlier, taken })
     if (found.becomes !== 'refused') earlier.add(customer, row.line)
     plan.push(found)
   }
   return plan
 }
+
+/** A row without a name is good for a customer who is there. */
+const isWrong = ({ faults }: RowRead, customer: Recognised, known: KnownCustomers<Customer>): boolean =>
+  faults.some(({ code }) => code !== 'nameless') || (faults.length > 0 && known.same(customer).length === 0)
 
 interface Among {
   known: KnownCustomers<Customer>

@@ -74,8 +74,8 @@ export function EarlierImport({ earlier }: { earlier: Earlier }) {
           onCancel={() => setAsking(false)}
         >
           <Trans>
-            Klanten die erbij kwamen, gaan weg. Gewijzigde klanten krijgen hun waarden van ervoor. Wie intussen een
-            order heeft of is gewijzigd, blijft.
+            Klanten die erbij kwamen, gaan weg. Gewijzigde klanten krijgen hun waarden van ervoor. Wie
+            intussen een order heeft of is gewijzigd, blijft.
           </Trans>
         </AlertDialog>
       )}

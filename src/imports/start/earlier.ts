@@ -22,7 +22,12 @@ export interface Earlier {
 export function earlierImports(all: readonly ImportPart[]): Earlier[] {
   const groups = [...Map.groupBy(all, ({ whole }) => whole)]
   return groups
-    .map(([whole, parts]) => earlierOf(whole, parts.toSorted((a, b) => a.part - b.part)))
+    .map(([whole, parts]) =>
+      earlierOf(
+        whole,
+        parts.toSorted((a, b) => a.part - b.part),
+      ),
+    )
     .toSorted((a, b) => b.date - a.date)
 }
 

@@ -52,8 +52,8 @@ export function StartStep({ chosen, companies, companyId, onCompany, onFile }: S
         </h2>
         <p>
           <Trans>
-            Een csv of xlsx uit je vorige programma of uit Excel, met een rij per klant. Sleep het hierheen, of kies
-            het. Daarna zie je wat elke rij doet, voordat er iets verandert.
+            Een csv of xlsx uit je vorige programma of uit Excel, met een rij per klant. Sleep het hierheen,
+            of kies het. Daarna zie je wat elke rij doet, voordat er iets verandert.
           </Trans>
         </p>
         <FilePicker variant="primary" accept={ACCEPTED} onPick={([file]) => file && onFile(file)}>
