@@ -1,6 +1,4 @@
 import type { Engine, Outcome } from '#sync/client/engine.ts'
-import { answerOnce } from '../answer-once.ts'
-import { archivesOf, ordersOfCustomer } from '../dossiers/queries.ts'
 import type { ImportPart } from './queries.ts'
 
 /** A row that goes in. `was`: the values that its author saw; null makes a new customer. */
@@ -30,14 +28,8 @@ export const importPart = (engine: Engine, id: string, args: PartToImport): Prom
     args: { ...args },
   })
 
-/** Undoes a part. The server decides which customers stay because they are used; this device guesses from its orders. */
-export async function undoPart(engine: Engine, part: ImportPart): Promise<Outcome> {
-  const made = part.rows.filter(({ did, undone }) => did === 'made' && undone !== 'undone')
-  const used: string[] = []
-  for (const { id } of made) {
-    const orders = await answerOnce(engine, ordersOfCustomer(id))
-    const archives = orders.length > 0 ? [] : await answerOnce(engine, archivesOf({ customer: id }))
-    if (orders.length + archives.length > 0) used.push(id)
-  }
-  return engine.perform({ kind: 'imports.undo', entity: 'imports', entityId: part._id, args: { used } })
-}
+/** Undoes an import as a whole. The server decides which customers stay, since a device knows only some of their orders. */
+export const undoImport = (engine: Engine, parts: readonly ImportPart[]): Promise<readonly Outcome[]> =>
+  engine.performEach(
+    parts.map(({ _id }) => ({ kind: 'imports.undo', entity: 'imports', entityId: _id, args: { used: [] } })),
+  )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
-import { undoPart } from '#src/data/imports/commands.ts'
+import { undoImport } from '#src/data/imports/commands.ts'
 import { allImportParts } from '#src/data/imports/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { userById } from '#src/data/users/queries.ts'
@@ -49,7 +49,7 @@ export function EarlierImport({ earlier }: { earlier: Earlier }) {
   async function undo() {
     setAsking(false)
     setUndoing(true)
-    for (const part of parts) await undoPart(engine, part)
+    await undoImport(engine, parts)
     setUndoing(false)
   }
 
