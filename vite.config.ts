@@ -68,6 +68,19 @@ const screensUntilTheyCome: Plugin = {
   },
 }
 
+/**
+ * The writer of workbooks compresses large parts in a worker made of a text, which our content security policy forbids.
+ * It runs in a worker of ours already, where it compresses at once.
+ */
+const zipInThisThread: Plugin = {
+  name: 'zip-in-this-thread',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/write-excel-file\/modules\/zip\/zipToArrayBuffer\.js$/ },
+    handler: () => `import zip from './zipToArrayBufferSync.js'\nexport default async (files) => zip(files)`,
+  },
+}
+
 export default defineConfig({
   plugins: [
     ownLanguagesOnly,
@@ -144,7 +157,7 @@ export default defineConfig({
     }),
   ],
   define: { __VERSION__: JSON.stringify(about.version) },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [zipInThisThread] },
   resolve: {
     // The default builds of both packages target browsers of a decade ago; these hold the same code for current ones.
     alias: { 'workbox-window': 'workbox-window/build/workbox-window.prod.mjs' },

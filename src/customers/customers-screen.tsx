@@ -7,6 +7,7 @@ import { useMedia } from '#src/lib/hooks/use-media.ts'
 import { ListToolbar } from '#src/parts/list/list-toolbar.tsx'
 import type { ListView } from '#src/parts/list/list-view.ts'
 import { useListSearch } from '#src/parts/list/use-list-search.ts'
+import { SaveListButton } from '#src/parts/sheets/save-list-button.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
@@ -15,6 +16,7 @@ import styles from './customers-screen.module.css'
 import { CustomerDetail } from './detail/customer-detail.tsx'
 import { ImportCustomersLink } from './import-customers-link.tsx'
 import { CustomerList } from './list/customer-list.tsx'
+import { useCustomersSheet } from './list/customers-sheet.ts'
 
 interface CustomersScreenProps {
   view: ListView
@@ -40,6 +42,7 @@ export function CustomersScreen(props: CustomersScreenProps) {
   const { view, look } = search
   const filter = filterOf(view, companies)
   const hasRoom = useMedia('(min-width: 640px)')
+  const sheet = useCustomersSheet(filter)
 
   function openCustomer(customerId: string, how: 'open' | 'follow') {
     search.settle()
@@ -58,6 +61,7 @@ export function CustomersScreen(props: CustomersScreenProps) {
           search={search}
           add={
             <>
+              {hasRoom && <SaveListButton name={t`klanten`} sheet={sheet} />}
               {hasRoom && <ImportCustomersLink />}
               <AddCustomerLink />
             </>

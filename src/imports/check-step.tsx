@@ -1,19 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import type { Company } from '#src/data/companies/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { allImportParts } from '#src/data/imports/queries.ts'
 import { runImport, wholeImport } from '#src/data/imports/run-import.ts'
 import { newId } from '#src/data/new-id.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { formatCount } from '#src/lib/figures/numbers.ts'
+import type { Target } from '#src/parts/customer/import-targets.ts'
 import { useCopyState } from '#src/parts/list/use-copy-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Banner } from '#src/ui/shown/banner.tsx'
 import { CheckPanel } from './check/check-panel.tsx'
 import { saveRefused } from './check/save-refused.ts'
 import { useReasons } from './check/use-reasons.ts'
-import type { Target } from './customers/targets.ts'
 import styles from './import.module.css'
 import { beginColumns, type Columns, chosenColumn } from './map/columns.ts'
 import { ColumnsPanel } from './map/columns-panel.tsx'
@@ -25,7 +26,7 @@ import { usePlan } from './use-plan.ts'
 interface CheckStepProps {
   file: File
   table: Table
-  companyId: string
+  company: Company
   onSheet(sheet: string): void
   onFile(file: File): void
   onCancel(): void
@@ -34,7 +35,7 @@ interface CheckStepProps {
 const NO_REPAIRS: Repairs = new Map()
 
 /** The columns of a file, and what each row would do. Nothing has changed yet. */
-export function CheckStep({ file, table, companyId, onSheet, onFile, onCancel }: CheckStepProps) {
+export function CheckStep({ file, table, company, onSheet, onFile, onCancel }: CheckStepProps) {
   const { t } = useLingui()
   const engine = useEngine()
   const copy = useCopyState()
@@ -44,10 +45,10 @@ export function CheckStep({ file, table, companyId, onSheet, onFile, onCancel }:
   const begun = useMemo(() => parts && beginColumns(table, parts), [table, parts])
   const columns = own ?? begun
   const targets = useMemo(() => columns?.map(({ target }) => target) ?? [], [columns])
-  const plan = usePlan({ rows: table.rows, targets, repairs, companyId })
+  const { plan, isCurrent } = usePlan({ rows: table.rows, targets, repairs, companyId: company._id })
   const reasonOf = useReasons()
   if (!columns) return null
-  const rows = plan ? rowsToImport(plan, newId) : []
+  const count = plan?.filter(({ becomes }) => becomes === 'new' || becomes === 'changed').length ?? 0
   const refused = plan?.filter(({ becomes }) => becomes === 'refused') ?? []
 
   function choose(at: number, target: Target | null) {
@@ -55,9 +56,10 @@ export function CheckStep({ file, table, companyId, onSheet, onFile, onCancel }:
   }
 
   function start() {
-    const kept = columns?.flatMap(({ header, target }) => (target ? [{ header, target }] : [])) ?? []
-    const about = { company_id: companyId, file: file.name.slice(0, 200), columns: kept }
-    runImport(engine, wholeImport(about, rows))
+    if (!plan || !columns) return
+    const kept = columns.map(({ header, target }) => ({ header, target: target ?? '' }))
+    const about = { company_id: company._id, file: file.name, columns: kept }
+    runImport(engine, wholeImport(about, rowsToImport(plan, newId)))
   }
 
   return (
@@ -72,12 +74,14 @@ export function CheckStep({ file, table, companyId, onSheet, onFile, onCancel }:
           file={file}
           table={table}
           columns={columns}
+          companyName={company.name}
           onChoose={choose}
           onSheet={onSheet}
           onFile={onFile}
         />
         <CheckPanel
           plan={plan}
+          isCurrent={isCurrent}
           onRepair={(line, cells) =>
             setRepairs(new Map(repairs).set(line, { ...repairs.get(line), ...cells }))
           }
@@ -89,8 +93,8 @@ export function CheckStep({ file, table, companyId, onSheet, onFile, onCancel }:
             <Download size={16} aria-hidden />
             <Plural
               value={refused.length}
-              one="# rij met reden"
-              other={`${formatCount(refused.length)} rijen met reden`}
+              one="Download # geweigerde rij"
+              other={`Download ${formatCount(refused.length)} geweigerde rijen`}
             />
           </Button>
         )}
@@ -100,12 +104,12 @@ export function CheckStep({ file, table, companyId, onSheet, onFile, onCancel }:
         <Button variant="quiet" onPress={onCancel}>
           <Trans>Annuleren</Trans>
         </Button>
-        <Button variant="primary" isDisabled={rows.length === 0 || copy !== 'whole'} onPress={start}>
+        <Button variant="primary" isDisabled={count === 0 || copy !== 'whole' || !isCurrent} onPress={start}>
           <Plural
-            value={rows.length}
+            value={count}
             _0="Niets te importeren"
             one="Importeer # klant"
-            other={`Importeer ${formatCount(rows.length)} klanten`}
+            other={`Importeer ${formatCount(count)} klanten`}
           />
         </Button>
       </footer>

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { VirtuosoMockContext } from 'react-virtuoso'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
-import { currentRun } from '#src/data/imports/run-import.ts'
+import { currentRun, forgetImport, runImport, stopImport, wholeImport } from '#src/data/imports/run-import.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import type { Engine } from '#sync/client/engine.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
@@ -154,7 +154,7 @@ test('what was imported before is undone as a whole, and says which customers st
     ...[first, second].map((doc) => ({ collection: 'imports' as const, doc })),
   ])
   await seen('ouder.csv')
-  expect(text()).toContain('1 bleven')
+  expect(text()).toContain('1 klant bleef')
   expect(text()).toContain('is intussen gewijzigd')
   await click(button('Ongedaan maken'))
   await click(button('Ongedaan maken', find('[role=alertdialog]')))
@@ -162,25 +162,45 @@ test('what was imported before is undone as a whole, and says which customers st
   expect(ops).toMatchObject([{ kind: 'imports.undo', entityId: first._id, args: { used: [] } }])
 })
 
-test('an import that a closed page left unfinished goes on where it was', async () => {
-  const device = buildStandaloneDevice(known, { role: 'office' })
+test('an import that a closed page left unfinished goes on where it was, before another one begins', async () => {
   const rows = (lastname: string) => [{ line: 2, id: newId(), was: null, became: { lastname } }]
   const parts = [
     { id: newId(), rows: rows('Bos') },
     { id: newId(), rows: rows('Smit') },
   ]
+  const taken = buildImport({ _id: parts[0]?.id ?? '', company_id: company._id })
+  const device = buildStandaloneDevice([...known, { collection: 'imports', doc: taken }], { role: 'office' })
   const about = { company_id: company._id, whole: newId(), file: 'half.csv', columns: [] }
   await device.draft.save('import of customers', { ...about, parts })
-  await showOn(device, <ImportScreen onClose={() => {}} />)
+  await showOn(device, withAddresses(<ImportScreen onClose={() => {}} />))
   await seen('half.csv is nog niet helemaal binnen')
+  expect(document.querySelector('input[type=file]')).toBeNull()
   await click(button('Ga verder'))
-  const ops = await act(() => answerOnce(device, queuedOps, (all) => all.length === 2))
-  expect(ops.map(({ entityId }) => entityId)).toEqual(parts.map(({ id }) => id))
-  await until(() => expect(answerNow(device)).toBe('done'))
-  expect(await device.draft.load('import of customers')).toBeNull()
+  const ops = await act(() => answerOnce(device, queuedOps, (all) => all.length > 0))
+  expect(ops.map(({ entityId }) => entityId)).toEqual([parts[1]?.id])
+  expect(runNow(device)).toMatchObject({ state: 'running' })
+  expect(await device.draft.load('import of customers')).not.toBeNull()
 })
 
-const answerNow = (device: Engine) => currentRun.live(device).get()?.state
+test('an import that was stopped and goes on sends each part once', async () => {
+  const device = buildStandaloneDevice(known, { role: 'office' })
+  const rows = Array.from({ length: 250 }, (_, at) => ({
+    line: at + 2,
+    id: newId(),
+    was: null,
+    became: { lastname: `Klant ${at}` },
+  }))
+  const whole = wholeImport({ company_id: company._id, file: 'a.csv', columns: [] }, rows)
+  void runImport(device, whole)
+  stopImport(device)
+  void runImport(device, whole)
+  const ops = await answerOnce(device, queuedOps, (all) => all.length === 3)
+  expect(ops.map(({ entityId }) => entityId)).toEqual(whole.parts.map(({ id }) => id))
+  expect(runNow(device)?.state).toBe('running')
+  await forgetImport(device)
+})
+
+const runNow = (device: Engine) => currentRun.live(device).get()
 
 test('field staff may not import', async () => {
   await open(known, 'employee')

@@ -43,10 +43,10 @@ export function ImportScreen({ onClose }: ImportScreenProps) {
     return framed(
       2,
       <CheckStep
-        key={chosen.table.sheet}
+        key={`${chosen.table.sheet} ${company._id}`}
         file={chosen.file}
         table={chosen.table}
-        companyId={company._id}
+        company={company}
         onSheet={(sheet) => choose(chosen.file, sheet)}
         onFile={choose}
         onCancel={close}

@@ -2,12 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LayoutGrid, List, Plus } from 'lucide-react'
 import type { Company } from '#src/data/companies/queries.ts'
 import type { OrderFilter } from '#src/data/orders/order-filter.ts'
+import { useMedia } from '#src/lib/hooks/use-media.ts'
 import { CompanyChips } from '#src/parts/list/company-chips.tsx'
 import { Toolbar } from '#src/parts/list/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SearchField } from '#src/ui/fields/search-field.tsx'
+import { lazily } from '#src/ui/lazily.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import type { OrdersView } from './filters/orders-view.ts'
+
+/** Its menu is not needed for the first screen. */
+const SaveOrders = lazily(async () => (await import('./list/save-orders.tsx')).SaveOrders)
 
 interface OrdersToolbarProps {
   title: string
@@ -31,12 +36,14 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
   const { title, view, filter, companies, ofOneStatus, isSearching, emptied, onView, onType, onAdd } = props
   const { t } = useLingui()
   const asList = view.layout === 'list'
+  const hasRoom = useMedia('(min-width: 1024px)')
 
   return (
     <Toolbar
       title={title}
       end={
         <>
+          {hasRoom && <SaveOrders filter={filter} />}
           {!isSearching && (
             <Button onPress={() => onView({ layout: asList ? 'kanban' : 'list' })}>
               {asList ? <LayoutGrid size={16} aria-hidden /> : <List size={16} aria-hidden />}

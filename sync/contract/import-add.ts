@@ -49,10 +49,8 @@ export const importAdd = operation({
     { collection: 'companies', id: company_id },
     ...rows.map(({ id }) => ({ collection: 'customers' as const, id })),
   ],
-  makes: ({ rows }, { entityId }) => [
-    entityId,
-    ...rows.filter(({ was }) => was === null).map(({ id }) => id),
-  ],
+  // Later edits of changed customers wait for it as well: it would overwrite them.
+  makes: ({ rows }, { entityId }) => [entityId, ...rows.map(({ id }) => id)],
   run(context) {
     const { args, op, before, actor, now, ref } = context
     if (before) return reject('already-exists')
@@ -94,16 +92,19 @@ function brought({ line, id, was, became }: RowArgs, { args, ...context }: Conte
       : isTheirs(known, args)
         ? edit.run({ ...own, before: known, op: { ...own.op, changes: changesOf(was, became) }, args: {} })
         : reject('not-found')
-  const row = { line, id, was: was ?? {}, became, undone: '' } as const
+  const row = { line, id, was: {}, became, undone: '' } as const
   if (isRefused(verdict)) {
     return { row: { ...row, did: 'refused', code: verdict.code, field: verdict.field ?? '' }, writes: [] }
   }
   const { writes } = verdict
-  // As it is stored: complete, also inside addresses.
-  const stored = writes.find((write) => write.id === id)?.doc as Record<string, unknown> | undefined
-  const values = Object.fromEntries(Object.keys(became).map((field) => [field, stored?.[field]]))
-  const did = was === null ? 'made' : 'changed'
-  return { row: { ...row, did, became: values, code: '', field: '' }, writes }
+  const valuesIn = (doc: unknown) =>
+    Object.fromEntries(Object.keys(became).map((field) => [field, (doc as Record<string, unknown>)[field]]))
+  // As they are stored, complete also inside addresses; what undoing brings back is what was there.
+  const stored = valuesIn(writes.find((write) => write.id === id)?.doc)
+  const done = { ...row, became: stored, code: '', field: '' }
+  return was === null
+    ? { row: { ...done, did: 'made' }, writes }
+    : { row: { ...done, did: 'changed', was: valuesIn(known) }, writes }
 }
 
 function isTheirs(known: AnyDocument | undefined, { company_id }: AddArgs): known is AnyDocument {

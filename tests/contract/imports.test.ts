@@ -123,6 +123,16 @@ test.each<[string, Row[], Role, string | undefined]>([
   expect(judge(importing(rows, [], role))?.code).toBe(code)
 })
 
+test('undoing brings back what the import replaced, whatever its author had seen or wrote', () => {
+  const known = customer({ email: 'van-collega@voorbeeld.nl' })
+  const was = { email: 'gezien@voorbeeld.nl', exported: 9, merged_into: newId(), company_id: BK }
+  const row = { line: 3, id: known._id, was, became: { email: 'nieuw@voorbeeld.nl' } }
+  const { part, customers } = written(importing([row], [known]))
+  expect(part.rows).toMatchObject([{ did: 'changed', was: { email: 'van-collega@voorbeeld.nl' } }])
+  const after = written(undoing(part, [customers.get(known._id) as Customer]))
+  expect(after.customers.get(known._id)).toEqual(known)
+})
+
 test('undoing removes new customers, and gives changed ones their values from before', () => {
   const known = customer()
   const [made, changed] = [

@@ -24,12 +24,16 @@ export const importPart = (engine: Engine, id: string, args: PartToImport): Prom
     kind: 'imports.add',
     entity: 'imports',
     entityId: id,
-    needs: args.rows.filter(({ was }) => was !== null).map((row) => row.id),
     args: { ...args },
   })
 
 /** Undoes an import as a whole. The server decides which customers stay, since a device knows only some of their orders. */
 export const undoImport = (engine: Engine, parts: readonly ImportPart[]): Promise<readonly Outcome[]> =>
   engine.performEach(
-    parts.map(({ _id }) => ({ kind: 'imports.undo', entity: 'imports', entityId: _id, args: { used: [] } })),
+    parts
+      .filter(canUndo)
+      .map(({ _id }) => ({ kind: 'imports.undo', entity: 'imports', entityId: _id, args: { used: [] } })),
   )
+
+const canUndo = ({ rows }: ImportPart) =>
+  rows.some(({ did, undone }) => did !== 'refused' && undone !== 'undone')

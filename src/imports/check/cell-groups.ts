@@ -1,5 +1,5 @@
+import { PLACE_TARGETS, type PlaceTarget, type Target } from '#src/parts/customer/import-targets.ts'
 import type { CellsByTarget } from '../customers/imported-customer.ts'
-import { PLACE_TARGETS, type PlaceTarget, type Target } from '../customers/targets.ts'
 import type { PlannedRow } from '../plan/plan-import.ts'
 
 const NAME: readonly Target[] = ['title', 'firstname', 'prefix', 'lastname', 'fullname', 'company']

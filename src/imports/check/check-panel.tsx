@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Virtuoso } from 'react-virtuoso'
 import { formatCount } from '#src/lib/figures/numbers.ts'
+import type { Target } from '#src/parts/customer/import-targets.ts'
+import { targetWords } from '#src/parts/words/target-words.ts'
 import { FilterChip } from '#src/ui/fields/filter-chip.tsx'
 import type { CellsByTarget } from '../customers/imported-customer.ts'
-import type { Target } from '../customers/targets.ts'
-import { targetWords } from '../map/target-words.ts'
 import type { PlannedRow } from '../plan/plan-import.ts'
 import styles from './check-panel.module.css'
 import { PlannedRowItem } from './planned-row.tsx'
@@ -14,6 +14,8 @@ import { PlannedRowItem } from './planned-row.tsx'
 interface CheckPanelProps {
   /** null until it is known. */
   plan: readonly PlannedRow[] | null
+  /** False while the rows are looked at again. */
+  isCurrent: boolean
   onRepair(line: number, cells: CellsByTarget): void
 }
 
@@ -23,7 +25,7 @@ const KINDS: readonly Kind[] = ['new', 'changed', 'same', 'refused']
 type Reason = Target | 'double'
 
 /** How many rows make, change or leave a customer or are not taken, and each of these rows. */
-export function CheckPanel({ plan, onRepair }: CheckPanelProps) {
+export function CheckPanel({ plan, isCurrent, onRepair }: CheckPanelProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const [wanted, setKind] = useState<Kind | null>(null)
@@ -49,7 +51,7 @@ export function CheckPanel({ plan, onRepair }: CheckPanelProps) {
   }
   return (
     <section className={styles.panel} aria-label={t`Controle`}>
-      <div className={styles.tiles}>
+      <div className={styles.tiles} aria-busy={!isCurrent}>
         {KINDS.map((each) => (
           <button
             key={each}

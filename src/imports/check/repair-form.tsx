@@ -1,10 +1,10 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { targetWords } from '#src/parts/words/target-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import type { CellsByTarget } from '../customers/imported-customer.ts'
-import { targetWords } from '../map/target-words.ts'
 import type { RowRead } from '../plan/plan-import.ts'
 import styles from './planned-row.module.css'
 

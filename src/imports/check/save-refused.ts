@@ -1,6 +1,7 @@
+import { saveFile } from '#src/parts/sheets/save-file.ts'
+import { writeCsv } from '#src/parts/sheets/write-csv.ts'
 import type { PlannedRow } from '../plan/plan-import.ts'
 import type { Table } from '../reading/table.ts'
-import { writeCsv } from '../writing/write-csv.ts'
 
 interface Refused {
   file: File
@@ -16,13 +17,9 @@ export function saveRefused({ file, table, refused, reasonOf, reason }: Refused)
   const rowAt = new Map(table.rows.map((row) => [row.line, row.cells]))
   const lines = refused.map((planned) => {
     const cells = rowAt.get(planned.row.line) ?? []
-    return [...table.header.map((_, at) => cells[at] ?? ''), reasonOf(planned)]
+    const own = table.header.map((_, at) => cells[at] ?? '')
+    return [...own, reasonOf(planned), ...cells.slice(table.header.length)]
   })
-  const blob = new Blob([writeCsv([[...table.header, reason], ...lines])], { type: 'text/csv' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = `${file.name.replace(/\.[^.]+$/, '')}-geweigerd.csv`
-  link.click()
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  const content = writeCsv([[...table.header, reason], ...lines])
+  saveFile(`${file.name.replace(/\.[^.]+$/, '')}-geweigerd.csv`, new Blob([content], { type: 'text/csv' }))
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contactFaults, NO_CONTACT, tidyContact } from '#src/parts/customer/contact.ts'
+import { TARGETS, type Target } from '#src/parts/customer/import-targets.ts'
 import type { Cell } from '../reading/table.ts'
 import { customerOf } from './customer-of.ts'
-import { TARGETS, type Target } from './targets.ts'
 
 const OUDEGRACHT = {
   street: 'Oudegracht',
@@ -70,7 +70,7 @@ test('every wrong cell is told about, in the order of the form, and gives no fie
     postcode: '6811 J',
     house_number: '12 t/m 18 en 20',
     iban: '=A1',
-    title: 'Prof.',
+    title: 'Graaf',
     install_postcode: '8011 SS',
     language: '#N/B',
   })

@@ -1,4 +1,5 @@
 import { MAX_CONTACT_LENGTH } from '#src/parts/customer/contact.ts'
+import { TARGETS, type Target } from '#src/parts/customer/import-targets.ts'
 import type { Cell } from '../reading/table.ts'
 import { iban, mail, phone, vatNumber } from '../values/contact.ts'
 import { language } from '../values/figures.ts'
@@ -13,7 +14,6 @@ import type {
 } from './imported-customer.ts'
 import { namesOf } from './names-of.ts'
 import { placeOf } from './place-of.ts'
-import { TARGETS, type Target } from './targets.ts'
 
 const READERS = {
   debtor_number: line(40),
@@ -48,6 +48,8 @@ export function customerOf(cells: CellsByTarget): ImportedCustomer {
   const own = Object.fromEntries(
     Object.entries(READERS).map(([field, read]) => [field, take<unknown>(field as Target, read)]),
   ) as Partial<ImportedFields>
+  // An empty cell says nothing; without a language a new customer reads Dutch.
+  if (String(cells.language ?? '').trim() === '') delete own.language
   const fields = withoutAbsent({
     ...own,
     ...namesOf(take, own),

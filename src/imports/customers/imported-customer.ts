@@ -1,7 +1,7 @@
+import type { Target } from '#src/parts/customer/import-targets.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Cell } from '../reading/table.ts'
 import type { FaultCode, Read } from '../values/read.ts'
-import type { Target } from './targets.ts'
 
 /** Fields of the customer form that a file can fill in. */
 export type ImportedFields = Pick<

@@ -1,9 +1,9 @@
 import { type Address, isBlank, MAX_ADDRESS_LENGTH } from '#src/parts/address/address.ts'
+import type { PlaceTarget, Target } from '#src/parts/customer/import-targets.ts'
 import { postcode, postcodeAndCity } from '../values/postcode.ts'
 import { type FaultCode, isFault, line } from '../values/read.ts'
 import { doorOf, streetAndNumber } from '../values/street.ts'
 import type { Take } from './imported-customer.ts'
-import type { PlaceTarget, Target } from './targets.ts'
 
 type Refuse = (target: Target, code: FaultCode) => void
 

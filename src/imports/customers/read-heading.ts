@@ -1,5 +1,5 @@
+import { PLACE_TARGETS, type PlaceTarget, type Target } from '#src/parts/customer/import-targets.ts'
 import { headingKey, isOther, meaningOf, type Open } from './synonyms.ts'
-import { PLACE_TARGETS, type PlaceTarget, type Target } from './targets.ts'
 
 /** What a heading says by itself; `null`: nothing we know, `'other'`: something we do not take over. */
 export interface Heading {
@@ -11,7 +11,7 @@ export interface Heading {
 }
 
 const INSTALLATION =
-  'installatieadres installatie werkadres werk objectadres object afleveradres aflever afleverings leveradres lever projectadres project uitvoeradres uitvoer plaatsingsadres locatie shipping delivery site install'.split(
+  'vandeinstallatie oftheinstallation installatieadres installatie werkadres werk objectadres object afleveradres aflever afleverings leveradres lever projectadres project uitvoeradres uitvoer plaatsingsadres locatie shipping delivery site install'.split(
     ' ',
   )
 const MAIN =

@@ -1,8 +1,8 @@
+import type { PlaceTarget, Target } from '#src/parts/customer/import-targets.ts'
 import type { Cell } from '../reading/table.ts'
 import { contentsOf, hasCode, hasNumber, isMobile, share } from './column-contents.ts'
 import { type Heading, readHeading } from './read-heading.ts'
 import type { Open } from './synonyms.ts'
-import type { PlaceTarget, Target } from './targets.ts'
 
 interface Column extends Heading {
   place: number
@@ -31,7 +31,8 @@ export function recognise(
 
   for (const column of inTurn) if (isTarget(column.meaning)) give(targetOf(column, column.meaning), column)
   for (const column of open('party')) give(isNumbers(column) ? 'debtor_number' : nameTarget(isFree), column)
-  for (const column of open('number')) give(numberTarget(column, columns, isFree), column)
+  for (const column of open('number').filter((each) => !isCount(each)))
+    give(numberTarget(column, columns, isFree), column)
   for (const column of open('street-line')) give(streetTarget(column, isFree), column)
   for (const column of open('place-line')) give(cityTarget(column, isFree), column)
   for (const column of open('name')) give(nameTarget(isFree), column)
@@ -63,6 +64,10 @@ const targetOf = ({ isInstallation }: Heading, target: Target): Target =>
   isInstallation ? `install_${target as PlaceTarget}` : target
 
 const isNumbers = ({ cells }: Column) => share(cells, (text) => /\d/.test(text)) >= 0.5
+
+/** Row numbers: 1, 2, 3. They are no debtor numbers. */
+const isCount = ({ cells }: Column) =>
+  cells.length > 1 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at)
 
 /** "Nr" behind the street is its number. */
 function numberTarget({ place }: Column, columns: readonly Column[], isFree: IsFree): Target {

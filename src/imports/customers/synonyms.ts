@@ -1,5 +1,5 @@
 import { normalizeText } from '#src/lib/text/normalize-text.ts'
-import type { Target } from './targets.ts'
+import type { Target } from '#src/parts/customer/import-targets.ts'
 
 /** A heading whose meaning depends on the other columns, or on the values below it. */
 export type Open = 'name' | 'party' | 'number' | 'street-line' | 'place-line' | 'phone'
@@ -10,10 +10,10 @@ export const headingKey = (heading: string): string => normalizeText(heading).re
 const SYNONYMS: Readonly<Partial<Record<Target | Open, string>>> = {
   debtor_number: `debiteurnr debiteurnummer debiteurennr debiteurennummer debiteurcode nummerdebiteur debnr
     debnummer relatienr relatienummer relatiecode relatieid klantnr klantnummer klantcode klantid code
-    id zoekcode customernumber customerno customerid customercode accountnumber accountcode debtornumber debtorcode`,
+    customernumber customerno customerid customercode accountnumber accountcode debtornumber debtorcode`,
   title: `aanhef titel title geslacht gender sexe salutation aanspreektitel mv geslachtaanhef`,
   party: `debiteur relatie klant customer debtor account`,
-  number: `nr nummer no number`,
+  number: `nr nummer no number id`,
   firstname: `voornaam voornamen voorl voorletters voorletter voorlet initialen initials roepnaam firstname givenname
     vnaam contactvoornaam contactpersoonvoornaam`,
   prefix: `tussenv tussenvoegsel tussenvoegsels voorvoegsel voorvoegsels voorv tv tussenvgs tussenvgsl middlename

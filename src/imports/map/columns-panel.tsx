@@ -2,19 +2,22 @@ import { useLingui as useMessages } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight, Bookmark, Check, FileSpreadsheet, Hand } from 'lucide-react'
 import { formatCount } from '#src/lib/figures/numbers.ts'
+import { TARGETS, type Target } from '#src/parts/customer/import-targets.ts'
+import { targetWords } from '#src/parts/words/target-words.ts'
 import { FilePicker } from '#src/ui/fields/file-picker.tsx'
 import { Select, SelectItem } from '#src/ui/fields/select.tsx'
-import { TARGETS, type Target } from '../customers/targets.ts'
 import type { Table } from '../reading/table.ts'
 import { ACCEPTED } from '../start/accepted.ts'
 import type { Column, Columns } from './columns.ts'
 import styles from './columns-panel.module.css'
-import { separatorWords, targetWords } from './target-words.ts'
+import { separatorWords } from './separator-words.ts'
 
 interface ColumnsPanelProps {
   file: File
   table: Table
   columns: Columns
+  /** For whom the customers are. */
+  companyName: string
   onChoose(at: number, target: Target | null): void
   onSheet(sheet: string): void
   onFile(file: File): void
@@ -23,7 +26,15 @@ interface ColumnsPanelProps {
 const NONE = 'none'
 
 /** What each column of the file becomes, with an example of what is in it. */
-export function ColumnsPanel({ file, table, columns, onChoose, onSheet, onFile }: ColumnsPanelProps) {
+export function ColumnsPanel({
+  file,
+  table,
+  columns,
+  companyName,
+  onChoose,
+  onSheet,
+  onFile,
+}: ColumnsPanelProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const taken = columns.filter(({ target }) => target).length
@@ -35,7 +46,7 @@ export function ColumnsPanel({ file, table, columns, onChoose, onSheet, onFile }
           <b>{file.name}</b>
           <span>
             <Plural value={table.rows.length} one="# rij" other={`${formatCount(table.rows.length)} rijen`} />
-            {[table.separator && _(separatorWords[table.separator]), table.encoding]
+            {[companyName, table.separator && _(separatorWords[table.separator]), table.encoding]
               .filter(Boolean)
               .map((part) => ` · ${part}`)}
           </span>

@@ -26,7 +26,19 @@ test('a file with the columns of an earlier one begins with the choice of then',
   expect(beginColumns(table(['Tel', 'Naam', 'Saldo']), [before])).toEqual([
     { header: 'Tel', target: 'mobilephone', how: 'kept' },
     { header: 'Naam', target: 'company', how: 'kept' },
-    { header: 'Saldo', target: null, how: 'kept' },
+    { header: 'Saldo', target: null, how: 'unknown' },
+  ])
+})
+
+test('columns that the earlier file had not are recognised by themselves, and those left out stay out', () => {
+  const before = part([
+    { header: 'Naam', target: 'company' },
+    { header: 'Email', target: '' },
+  ])
+  expect(beginColumns(table(['Naam', 'Email', 'Woonplaats']), [before])).toEqual([
+    { header: 'Naam', target: 'company', how: 'kept' },
+    { header: 'Email', target: null, how: 'kept' },
+    { header: 'Woonplaats', target: 'city', how: 'recognised' },
   ])
 })
 

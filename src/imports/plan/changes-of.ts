@@ -43,13 +43,19 @@ function withPlaces(known: readonly Address[], given: readonly Address[]): Addre
     const at = places.findIndex((place) => isSameDoor(place, address))
     const place = places[at]
     if (place) places[at] = filledIn(place, address)
-    else places.push(address)
+    else if (address.street || address.postcode) places.push(address)
   }
   return places
 }
 
-const isSameDoor = (a: Address, b: Address) =>
-  doorKey(a) === doorKey(b) && plain(a.postcode) === plain(b.postcode) && plain(a.street) === plain(b.street)
+/** Postcode and number say it all; without a postcode, the street and the city do. */
+function isSameDoor(a: Address, b: Address): boolean {
+  if (doorKey(a) !== doorKey(b)) return false
+  const can = (field: 'postcode' | 'street' | 'city') =>
+    !a[field] || !b[field] || plain(a[field]) === plain(b[field])
+  if (a.postcode && b.postcode && a.house_number) return can('postcode')
+  return can('postcode') && can('street') && can('city')
+}
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s.]/g, '')
 

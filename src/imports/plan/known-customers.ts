@@ -1,6 +1,7 @@
-import { type Compared, tracesOf } from '#src/parts/customer/lookalikes.ts'
+import { type Compared, tracesOf as likenessesOf } from '#src/parts/customer/lookalikes.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { directoryName } from '#sync/contract/customers/directory.ts'
+import { doorKey } from '#sync/contract/values/house-number.ts'
 import { normalize } from '#sync/contract/values/search-terms.ts'
 
 /** What a row is recognised by. */
@@ -52,11 +53,39 @@ function addTo<Kept>(index: Map<string, Entry<Kept>[]>, key: string, entry: Entr
   else index.set(key, [entry])
 }
 
+/** What the customer form compares, and addresses without a postcode. */
+const tracesOf = (customer: Recognised): readonly string[] => [
+  ...likenessesOf(customer),
+  ...[...customer.installation_addresses, ...customer.addresses]
+    .filter(({ street, house_number, city }) => street && house_number && city)
+    .map((place) => `street ${normalize(place.street)} ${doorKey(place)} ${normalize(place.city)}`),
+]
+
+/** Whether two customers with one debtor number can be the same: by name, or by anything else. */
+export function isPlausible(known: Recognised, row: Recognised): boolean {
+  const isNameless = !row.lastname.trim() && !row.company.trim()
+  const traces = tracesOf(known)
+  return isNameless || isNamedAlike(known, row) || tracesOf(row).some((trace) => traces.includes(trace))
+}
+
 const numberOf = ({ debtor_number }: Recognised) => debtor_number.trim().toLowerCase()
 
-/** The same surname or company, and first names that do not contradict each other: "J." and "Jan" do not. */
+/** The same surname, or the same company where one of them has no surname. */
 function isNamedAlike(a: Recognised, b: Recognised): boolean {
-  const name = ({ lastname, company }: Recognised) => directoryName({ lastname, company, firstname: '' })
-  const initial = ({ firstname }: Recognised) => normalize(firstname).trim().slice(0, 1)
-  return name(a) === name(b) && (initial(a) === initial(b) || initial(a) === '' || initial(b) === '')
+  const surname = ({ lastname }: Recognised) => directoryName({ lastname, company: '', firstname: '' })
+  const company = (customer: Recognised) => normalize(customer.company).trim()
+  const isSameCompany = company(a) === company(b)
+  if (!surname(a) || !surname(b)) return isSameCompany && company(a) !== ''
+  const canBeSameCompany = isSameCompany || company(a) === '' || company(b) === ''
+  return surname(a) === surname(b) && canBeSameCompany && canBeSameFirstName(a.firstname, b.firstname)
 }
+
+/** "J.", "J.P." and "Jan" can be one; "Jaap" and "Johan" cannot. */
+function canBeSameFirstName(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((name) => normalize(name).trim())
+  if (!one || !other || one === other) return true
+  return [one, other].some(isInitials) && one[0] === other[0]
+}
+
+/** J., J.P., j p, JP */
+const isInitials = (name: string) => /^(?:[a-z][.\s]+)*[a-z]\.?$/.test(name) || /^[a-z]{2}$/.test(name)

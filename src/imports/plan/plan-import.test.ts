@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Target } from '#src/parts/customer/import-targets.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
-import type { Target } from '../customers/targets.ts'
 import type { Cell } from '../reading/table.ts'
 import { planImport } from './plan-import.ts'
 import { readRows } from './read-rows.ts'
@@ -92,6 +92,12 @@ test.each<[string, Partial<Record<Target, string>>, string]>([
     { debtor_number: '', postcode: '1011 PN', street_and_number: 'Amstel 1', telephone: '', email: '' },
     'new',
   ],
+  [
+    'with another name and nothing else in common but the debtor number',
+    { lastname: 'Jansen', street_and_number: 'Amstel 1', postcode: '1011 PN', telephone: '', email: '' },
+    'refused',
+  ],
+  ['whose first name begins alike', { debtor_number: '', firstname: 'Jaap' }, 'changed'],
   ['with a wrong postcode', { postcode: '0811 XR' }, 'refused'],
 ])('somebody %s', (_who, given, becomes) => {
   expect(plan([janRow(given)])[0]?.becomes).toBe(becomes)
@@ -135,8 +141,49 @@ test('a row that may be any of several customers is not guessed', () => {
   ])
 })
 
-test('a customer who was merged into another is not recognised any more', () => {
-  expect(plan([janRow()], [{ ...jan, merged_into: newId() }])).toMatchObject([{ becomes: 'new' }])
+test('the row of a duplicate that was merged changes nothing of the customer who stayed', () => {
+  const stays = { ...jan, _id: newId(), debtor_number: '2000', email: 'ander@voorbeeld.nl' }
+  const gone = { ...jan, merged_into: stays._id }
+  expect(plan([janRow()], [stays, gone])).toMatchObject([{ becomes: 'same', customer: { _id: stays._id } }])
+})
+
+test.each([
+  ['Jaap', 'Johan', 'new'],
+  ['Jan', 'J.', 'changed'],
+  ['J.P.', 'Jan', 'changed'],
+  ['Jan', 'Jan', 'same'],
+])('%s and %s at the same address', (known, inFile, becomes) => {
+  const customer = { ...jan, firstname: known, debtor_number: '' }
+  expect(plan([janRow({ debtor_number: '', firstname: inFile })], [customer])[0]?.becomes).toBe(becomes)
+})
+
+test('a company is the same with or without a contact person', () => {
+  const bakery = { ...jan, company: 'Bakkerij', debtor_number: '' }
+  expect(plan([janRow({ debtor_number: '' })], [bakery])[0]?.becomes).toBe('same')
+})
+
+test('somebody without postcode, telephone number and mail address is not made twice', () => {
+  const bare = { debtor_number: '', postcode: '', telephone: '', email: '' }
+  const [row] = plan([janRow(bare)], [])
+  expect(row?.becomes).toBe('new')
+  const customer = {
+    ...jan,
+    debtor_number: '',
+    email: '',
+    telephone: '',
+    addresses: [{ ...address, postcode: '' }],
+  }
+  expect(plan([janRow(bare)], [customer])[0]?.becomes).toBe('same')
+})
+
+test('a city alone is no further address, and a street in another spelling is the same one', () => {
+  const city = { street_and_number: '', postcode: '', city: 'Utrecht' }
+  expect(plan([janRow(city)])[0]?.becomes).toBe('same')
+  expect(plan([janRow({ street_and_number: 'De Kade 1' })])[0]?.becomes).toBe('same')
+})
+
+test('a row with more cells than the header is not taken', () => {
+  expect(plan([[...janRow(), 'te veel']])).toMatchObject([{ becomes: 'refused', doubt: { is: 'shifted' } }])
 })
 
 test('what somebody typed goes before what the file has', () => {

@@ -1,6 +1,6 @@
+import type { Target } from '#src/parts/customer/import-targets.ts'
 import { customerOf } from '../customers/customer-of.ts'
 import type { CellsByTarget } from '../customers/imported-customer.ts'
-import type { Target } from '../customers/targets.ts'
 import type { Row } from '../reading/table.ts'
 import type { RowRead } from './plan-import.ts'
 
@@ -16,7 +16,8 @@ export function* readRows(
   const read: RowRead[] = []
   for (const row of rows) {
     const cells = { ...cellsOf(row, targets), ...repairs.get(row.line) }
-    read.push({ line: row.line, cells, ...customerOf(cells) })
+    const isShifted = row.cells.length > targets.length
+    read.push({ line: row.line, cells, isShifted, ...customerOf(cells) })
     yield
   }
   return read

@@ -1,3 +1,4 @@
+import { useLingui as useMessages } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
@@ -6,6 +7,7 @@ import { forgetImport, type ImportRun, runImport, stopImport } from '#src/data/i
 import { connectionState, queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { formatCount } from '#src/lib/figures/numbers.ts'
+import { errorWords } from '#src/parts/words/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Banner } from '#src/ui/shown/banner.tsx'
 import { ProgressLine } from '#src/ui/shown/progress-line.tsx'
@@ -25,19 +27,20 @@ export function RunStep({ run, onAgain, onClose }: RunStepProps) {
   const { t } = useLingui()
   const engine = useEngine()
   const connection = useLive(connectionState)
-  const { state, import: whole } = run
+  const { state, import: whole, rejection } = run
+  const { _ } = useMessages()
   const { total, taken } = useTaken(run)
   const isSent = taken === total
 
   async function again() {
-    await forgetImport(engine)
     onAgain()
+    await forgetImport(engine)
   }
 
   return (
     <div className={styles.step}>
       <ProgressLine
-        label={isSent ? t`Geïmporteerd` : t`Klanten gaan naar binnen`}
+        label={isSent ? t`Geïmporteerd` : t`Klanten worden geïmporteerd`}
         value={taken}
         max={total}
         counts={t`${formatCount(taken)} van ${formatCount(total)}`}
@@ -48,8 +51,8 @@ export function RunStep({ run, onAgain, onClose }: RunStepProps) {
         </Banner>
       )}
       {state === 'failed' && (
-        <Banner tone="crit" title={<Trans>Een deel kon niet worden bewaard</Trans>}>
-          <Trans>Maak ruimte vrij op dit apparaat en ga verder. Wat al binnen is, blijft.</Trans>
+        <Banner tone="crit" title={<Trans>Een deel is geweigerd</Trans>}>
+          {rejection && _(errorWords[rejection.code])} <Trans>Wat al binnen is, blijft.</Trans>
         </Banner>
       )}
       {isSent && <Result whole={whole.whole} />}
@@ -112,8 +115,8 @@ function Result({ whole }: { whole: string }) {
         <li className={styles.hint}>
           <Plural
             value={earlier.refused}
-            one="# rij is alsnog geweigerd: iemand anders wijzigde hetzelfde, of de klant was er al. Importeer het bestand opnieuw om hem te zien."
-            other="# rijen zijn alsnog geweigerd: iemand anders wijzigde hetzelfde, of de klant was er al. Importeer het bestand opnieuw om ze te zien."
+            one="# rij is alsnog geweigerd: iemand anders wijzigde intussen hetzelfde. Importeer het bestand opnieuw om hem te zien."
+            other="# rijen zijn alsnog geweigerd: iemand anders wijzigde intussen hetzelfde. Importeer het bestand opnieuw om ze te zien."
           />
         </li>
       )}

@@ -1,3 +1,4 @@
+import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
@@ -7,8 +8,11 @@ import { useLive } from '#src/data/use-live.ts'
 import { userById } from '#src/data/users/queries.ts'
 import { formatDateTime } from '#src/lib/figures/dates.ts'
 import { formatCount } from '#src/lib/figures/numbers.ts'
+import { errorWords } from '#src/parts/words/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
+import { showToast } from '#src/ui/overlays/toast-queue.ts'
+import { reject } from '#sync/contract/core/errors.ts'
 import { type Earlier, earlierImports } from './earlier.ts'
 import styles from './start-step.module.css'
 import { StayedRows } from './stayed-rows.tsx'
@@ -32,8 +36,11 @@ export function EarlierImports() {
   )
 }
 
+const FULL = { ok: false as const, rejection: reject('disk-full') }
+
 export function EarlierImport({ earlier }: { earlier: Earlier }) {
   const { t } = useLingui()
+  const { _ } = useMessages()
   const engine = useEngine()
   const user = useLive(userById(earlier.userId))
   const [isAsking, setAsking] = useState(false)
@@ -49,8 +56,13 @@ export function EarlierImport({ earlier }: { earlier: Earlier }) {
   async function undo() {
     setAsking(false)
     setUndoing(true)
-    await undoImport(engine, parts)
+    const outcomes = await undoImport(engine, parts).catch(() => [FULL])
     setUndoing(false)
+    const [refused] = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.rejection]))
+    if (refused) {
+      const text = _(errorWords[refused.code])
+      showToast({ tone: 'crit', title: t`Niet ongedaan gemaakt`, text })
+    }
   }
 
   return (

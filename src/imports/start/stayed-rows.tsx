@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { customerById } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
@@ -16,7 +16,7 @@ export function StayedRows({ rows }: { rows: readonly ImportedRow[] }) {
   return (
     <details className={styles.stayed}>
       <summary>
-        <Trans>{rows.length} bleven</Trans>
+        <Plural value={rows.length} one="# klant bleef" other="# klanten bleven" />
       </summary>
       <ul>
         {rows.slice(0, SHOWN).map((row) => (
@@ -39,7 +39,7 @@ function Stayed({ row: { id, line, undone } }: { row: ImportedRow }) {
   return (
     <li>
       {customer ? <Link to={to}>{customerName(customer)}</Link> : t`Rij ${line}`}{' '}
-      <span>{undone === 'used' ? t`heeft een order` : t`is intussen gewijzigd`}</span>
+      <span>{undone === 'used' ? t`is in gebruik` : t`is intussen gewijzigd`}</span>
     </li>
   )
 }

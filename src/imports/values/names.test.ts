@@ -5,7 +5,10 @@ test.each([
   ['Dhr.', 'De heer'],
   ['De heer', 'De heer'],
   ['M', 'De heer'],
-  ['Mr.', 'De heer'],
+  ['Mr.', ''],
+  ['Prof. dr.', ''],
+  ['Geachte heer De Vries', 'De heer'],
+  ['Geachte mevrouw', 'Mevrouw'],
   ['Mevr', 'Mevrouw'],
   ['MW.', 'Mevrouw'],
   ['v', 'Mevrouw'],
@@ -19,7 +22,7 @@ test.each([
 })
 
 test('a title that says neither is told about', () => {
-  expect(title('Prof. dr.')).toEqual({ fault: 'title' })
+  expect(title('Graaf')).toEqual({ fault: 'title' })
 })
 
 test.each([

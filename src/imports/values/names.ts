@@ -9,11 +9,11 @@ const plain = (text: string) =>
     .replace(/[^a-z]+/g, ' ')
     .trim()
 
-const MEN = 'dhr,hr,heer,de heer,mijnheer,meneer,geachte heer,mr,m,man,male,sir'
-const WOMEN = 'mevr,mevrouw,mw,mvr,mej,mejuffrouw,geachte mevrouw,mrs,ms,miss,v,vrouw,female,f,madam'
-/** More than one person, a company, or unknown. */
+const MEN = 'dhr,hr,heer,de heer,mijnheer,meneer,m,man,male,sir'
+const WOMEN = 'mevr,mevrouw,mw,mvr,mej,mejuffrouw,mrs,ms,miss,v,vrouw,female,f,madam'
+/** More than one person, a company, unknown, or what somebody studied: mr. is a lawyer. */
 const NEITHER =
-  ',fam,familie,m v,v m,dhr mevr,mevr dhr,dhr mw,dhr en mevr,dhr en mw,de heer mevrouw,heer mevrouw,de heer en mevrouw,heer en mevrouw,geachte heer mevrouw,bedrijf,firma,fa,onbekend,o,x,anders,overig,neutraal,divers'
+  ',fam,familie,m v,v m,dhr mevr,mevr dhr,dhr mw,dhr en mevr,dhr en mw,de heer mevrouw,heer mevrouw,de heer en mevrouw,heer en mevrouw,geachte heer mevrouw,bedrijf,firma,fa,mr,mr drs,drs,dr,dr ir,prof,prof dr,ing,ir,ds,bc,ba,bsc,ma,msc,onbekend,o,x,anders,overig,neutraal,divers'
 
 const TITLES = new Map<string, Title>([
   ...MEN.split(',').map((text) => [text, 'De heer'] as const),
@@ -22,7 +22,8 @@ const TITLES = new Map<string, Title>([
 ])
 
 export const title = reader((text): Read<Title> => {
-  const value = TITLES.get(plain(text))
+  const said = plain(text).replace(/^geachte (heer en mevrouw|heer mevrouw|heer|mevrouw)\b.*$/, '$1')
+  const value = TITLES.get(said)
   return value === undefined ? { fault: 'title' } : { value }
 })
 

@@ -5,8 +5,12 @@ import { type Read, reader } from './read.ts'
 type Door = Pick<Address, 'house_number' | 'house_number_addition'>
 type Place = Door & Pick<Address, 'street'>
 
+/** 1-3, which a spreadsheet made a day of: 2026-03-01, 1-mrt. */
+const DAY = /^\d{4}-\d\d-\d\d|^\d{1,2}[- ](?:jan|feb|mrt|mar|apr|mei|may|jun|jul|aug|sep|okt|oct|nov|dec)/i
+
 /** A number, with the addition in its own column or typed along: 12 bis, 12-14 A. */
 export function doorOf(number: string, addition: string): Read<Door> {
+  if (DAY.test(number.trim())) return { fault: 'house-number' }
   const before = { ...NO_ADDRESS, house_number_addition: addition }
   const { house_number, house_number_addition } = tidyAddress({
     ...before,

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderFilter } from '#src/data/orders/order-filter.ts'
+import { useMedia } from '#src/lib/hooks/use-media.ts'
 import { CompanyChips } from '#src/parts/list/company-chips.tsx'
 import { Toolbar } from '#src/parts/list/toolbar.tsx'
+import { SaveListButton } from '#src/parts/sheets/save-list-button.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { SearchField } from '#src/ui/fields/search-field.tsx'
 import { FilterButton } from '../filters/filter-button.tsx'
 import type { OrdersView } from '../filters/orders-view.ts'
+import { useOrdersSheet } from '../list/orders-sheet.ts'
 
 interface ArchiveToolbarProps {
   view: OrdersView
@@ -20,8 +23,10 @@ interface ArchiveToolbarProps {
 export function ArchiveToolbar({ view, filter, emptied, onView, onType }: ArchiveToolbarProps) {
   const { t } = useLingui()
   const companies = useCompanies()
+  const hasRoom = useMedia('(min-width: 640px)')
+  const sheet = useOrdersSheet('archives', filter)
   return (
-    <Toolbar title={t`Archief`}>
+    <Toolbar title={t`Archief`} end={hasRoom && <SaveListButton name={t`archief`} sheet={sheet} />}>
       <SearchField
         label={t`Zoeken`}
         placeholder={t`Zoek op nummer, naam, adres of product`}

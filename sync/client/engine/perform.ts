@@ -124,15 +124,16 @@ function toOp(
 
 /** Waiting operations this one depends on: those in `after`, and those that create its entity or one in `needs`. */
 function dependencies({ entityId, needs = [], after = [] }: Command, pending: readonly QueuedOp[]): string[] {
+  const needed = new Set([entityId, ...needs])
   return pending
     .filter(({ state }) => state !== 'acked')
-    .filter((op) => after.includes(op.opId) || [entityId, ...needs].some((id) => makes(op, id)))
+    .filter((op) => after.includes(op.opId) || madeBy(op).some((id) => needed.has(id)))
     .map(({ opId }) => opId)
     .slice(-20)
 }
 
-function makes(op: QueuedOp, id: string): boolean {
+function madeBy(op: QueuedOp): readonly string[] {
   const kind = operationByKind.get(op.kind)
   const args = kind?.makes && v.safeParse(kind.args, op.args)
-  return args?.success === true && kind?.makes?.(args.output, op).includes(id) === true
+  return (args?.success && kind?.makes?.(args.output, op)) || []
 }

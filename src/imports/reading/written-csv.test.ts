@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readTable } from '../reading/read-table.ts'
-import { writeCsv } from './write-csv.ts'
+import { writeCsv } from '#src/parts/sheets/write-csv.ts'
+import { readTable } from './read-table.ts'
 
 const HEADER = ['Naam', 'Plaats', 'Opmerking']
 const ORDINARY = [

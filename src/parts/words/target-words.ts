@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Target } from '../customers/targets.ts'
-import type { Separator } from '../reading/table.ts'
+import type { Target } from '../customer/import-targets.ts'
 
 /** What a column can hold. */
 export const targetWords: Readonly<Record<Target, MessageDescriptor>> = {
@@ -32,11 +31,4 @@ export const targetWords: Readonly<Record<Target, MessageDescriptor>> = {
   install_postcode: msg`Postcode van de installatie`,
   install_city: msg`Plaats van de installatie`,
   install_postcode_and_city: msg`Postcode en plaats van de installatie`,
-}
-
-export const separatorWords: Readonly<Record<Separator, MessageDescriptor>> = {
-  ';': msg`puntkomma`,
-  ',': msg`komma`,
-  '\t': msg`tab`,
-  '|': msg`streepje`,
 }
