@@ -7,9 +7,9 @@ import { type OrderFilter, ordersNow } from '#src/data/orders/order-filter.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { formatDateTime } from '#src/lib/figures/dates.ts'
-import { productTitle } from '#src/parts/order/product-title.ts'
 import { customerName } from '#src/parts/people/customer-name.ts'
 import type { Sheet, SheetCell } from '#src/parts/sheets/sheet.ts'
+import { useStatusName } from '#src/parts/status/status-name.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import { plannedFor } from '#sync/contract/orders/planned-for.ts'
@@ -23,6 +23,7 @@ export function useOrdersSheet(of: 'orders' | 'archives', filter: OrderFilter): 
   const { t } = useLingui()
   const engine = useEngine()
   const companies = useCompanies()
+  const statusName = useStatusName()
   return async () => {
     const orders: readonly (Order | Archive)[] =
       of === 'orders'
@@ -33,10 +34,9 @@ export function useOrdersSheet(of: 'orders' | 'archives', filter: OrderFilter): 
     )
     const users = new Map((await answerOnce(engine, allUsers)).map((user) => [user._id, user.fullname]))
     const companyNames = new Map(companies.map(({ _id, name }) => [_id, name]))
-    const ownNames = [...companyNames.values()]
     const columns: readonly (readonly [string, (order: Order | Archive) => SheetCell])[] = [
       [t`Ordernummer`, ({ order_id }) => order_id],
-      [t`Status`, ({ current_status }) => current_status.name],
+      [t`Status`, ({ current_status }) => statusName(current_status.name)],
       [t`Aangemaakt op`, ({ request_date }) => momentOf(request_date)],
       [t`Gewijzigd op`, ({ mod_date }) => momentOf(mod_date)],
       [t`Ingepland voor`, (order) => plannedFor(order) ?? ''],
@@ -53,7 +53,10 @@ export function useOrdersSheet(of: 'orders' | 'archives', filter: OrderFilter): 
       [t`Toevoeging`, ({ address }) => address.house_number_addition],
       [t`Postcode`, ({ address }) => address.postcode],
       [t`Plaats`, ({ address }) => address.city],
-      [t`Producten`, ({ products }) => products.map((line) => productTitle(line, ownNames)).join(', ')],
+      [
+        t`Producten`,
+        ({ products }) => products.map(({ brand, type }) => `${brand} ${type}`.trim()).join(', '),
+      ],
       [t`Totaal incl. btw`, (order) => totalsOf(order).invoice / 100],
       [t`Toegewezen aan`, ({ current_assignee_id }) => users.get(current_assignee_id) ?? ''],
       [t`Bedrijf`, ({ company_id }) => companyNames.get(company_id) ?? ''],

@@ -111,5 +111,6 @@ test('orders are saved with their customer and what they cost, as a number', asy
   const at = (heading: string) => row[sheet.header.indexOf(heading)]
   expect(at('Ordernummer')).toBe('NLM#12345678')
   expect(at('Klant')).toContain("'t Hart")
+  expect(at('Status')).toBe('Aangemaakt')
   expect(typeof at('Totaal incl. btw')).toBe('number')
 })
