@@ -10,6 +10,7 @@ import { useOrdersSheet } from '#src/orders/list/orders-sheet.ts'
 import type { Sheet } from '#src/parts/sheets/sheet.ts'
 import { writeCsv } from '#src/parts/sheets/write-csv.ts'
 import { writeWorkbook } from '#src/parts/sheets/write-workbook.ts'
+import { STATUS_CREATED } from '#sync/contract/statuses/fields.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
@@ -53,6 +54,7 @@ const order = buildOrder({
   company_id: company._id,
   order_id: 'NLM#12345678',
   customer_id: customers[0]?._id ?? '',
+  current_status: { ...buildOrder().current_status, name: STATUS_CREATED },
 })
 const device = () =>
   buildStandaloneDevice([
