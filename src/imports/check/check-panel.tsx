@@ -1,6 +1,6 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Virtuoso } from 'react-virtuoso'
 import { formatCount } from '#src/lib/figures/numbers.ts'
 import type { Target } from '#src/parts/customer/import-targets.ts'
@@ -30,6 +30,7 @@ export function CheckPanel({ plan, isCurrent, onRepair }: CheckPanelProps) {
   const { _ } = useMessages()
   const [wanted, setKind] = useState<Kind | null>(null)
   const [reason, setReason] = useState<Reason | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   if (!plan) return <p className={styles.wait}>{t`De rijen worden bekeken…`}</p>
   const byKind = Map.groupBy(plan, ({ becomes }) => becomes)
   const countOf = (kind: Kind) => byKind.get(kind)?.length ?? 0
@@ -68,9 +69,14 @@ export function CheckPanel({ plan, isCurrent, onRepair }: CheckPanelProps) {
           </button>
         ))}
       </div>
+      <p className={styles.said} role="status">
+        {isCurrent && KINDS.map((each) => `${formatCount(countOf(each))} ${words[each]}`).join(', ')}
+      </p>
       <div className={styles.rows}>
         <header className={styles.head}>
-          <h2>{titles[kind]}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {titles[kind]}
+          </h2>
           {reasons.size > 1 && (
             <div className={styles.reasons}>
               <FilterChip isSelected={reason === null} onChange={() => setReason(null)}>
@@ -93,7 +99,9 @@ export function CheckPanel({ plan, isCurrent, onRepair }: CheckPanelProps) {
             className={styles.list}
             data={shown}
             computeItemKey={(_at, { row }) => row.line}
-            itemContent={(_at, planned) => <PlannedRowItem planned={planned} onRepair={onRepair} />}
+            itemContent={(_at, planned) => (
+              <PlannedRowItem planned={planned} next={heading} onRepair={onRepair} />
+            )}
           />
         )}
       </div>

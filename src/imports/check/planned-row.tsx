@@ -1,7 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { targetWords } from '#src/parts/words/target-words.ts'
 import { useFieldLabel } from '#src/parts/words/use-field-label.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -14,11 +14,13 @@ import { useReasons } from './use-reasons.ts'
 
 interface PlannedRowProps {
   planned: PlannedRow
+  /** Gets the focus once the row was mended. */
+  next: RefObject<HTMLElement | null>
   onRepair(line: number, cells: CellsByTarget): void
 }
 
 /** A row of the file, with what is wrong in it or what it changes. */
-export function PlannedRowItem({ planned, onRepair }: PlannedRowProps) {
+export function PlannedRowItem({ planned, next, onRepair }: PlannedRowProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const reasonOf = useReasons()
@@ -56,6 +58,7 @@ export function PlannedRowItem({ planned, onRepair }: PlannedRowProps) {
       {canRepair && isOpen && (
         <RepairForm
           row={row}
+          next={next}
           onRepair={(cells) => {
             setOpen(false)
             onRepair(row.line, cells)

@@ -1,6 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
+import { useFocusAfterwards } from '#src/lib/hooks/use-focus-afterwards.ts'
 import { targetWords } from '#src/parts/words/target-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
@@ -10,18 +11,22 @@ import styles from './planned-row.module.css'
 
 interface RepairFormProps {
   row: RowRead
+  /** Gets the focus when the form goes. */
+  next: RefObject<HTMLElement | null>
   onRepair(cells: CellsByTarget): void
 }
 
 /** The values of a row that are wrong, to be typed anew. */
-export function RepairForm({ row, onRepair }: RepairFormProps) {
+export function RepairForm({ row, next, onRepair }: RepairFormProps) {
   const { _ } = useMessages()
+  const own = useFocusAfterwards<HTMLFormElement>(next)
   const targets = [...new Set(row.faults.map(({ target }) => target))]
   const [cells, setCells] = useState<CellsByTarget>(() =>
     Object.fromEntries(targets.map((target) => [target, String(row.cells[target] ?? '')])),
   )
   return (
     <form
+      ref={own}
       className={styles.repair}
       onSubmit={(event) => {
         event.preventDefault()

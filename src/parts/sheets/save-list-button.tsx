@@ -30,7 +30,7 @@ export function SaveListButton({ name, sheet }: SaveListButtonProps) {
       await saveSheet(`${name}-${isoDate(Date.now())}`, kind, await sheet())
     } catch (error) {
       console.error(error)
-      showToast({ tone: 'crit', title: t`Lijst niet opgeslagen`, text: t`Er is een fout opgetreden.` })
+      showToast({ tone: 'crit', title: t`Het bestand is niet bewaard`, text: t`Er is een fout opgetreden.` })
     } finally {
       setSaving(false)
     }
@@ -39,12 +39,12 @@ export function SaveListButton({ name, sheet }: SaveListButtonProps) {
   return (
     <MenuButton
       button={
-        <Button variant="icon" aria-label={t`Lijst opslaan`} isPending={isSaving}>
+        <Button variant="icon" aria-label={t`Bewaren als bestand`} isPending={isSaving}>
           <Download size={18} aria-hidden />
         </Button>
       }
     >
-      <Menu aria-label={t`Lijst opslaan`}>
+      <Menu aria-label={t`Bewaren als bestand`}>
         <MenuItem onAction={() => save('xlsx')}>{t`Als Excel`}</MenuItem>
         <MenuItem onAction={() => save('csv')}>{t`Als CSV`}</MenuItem>
       </Menu>
