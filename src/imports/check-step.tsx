@@ -45,7 +45,13 @@ export function CheckStep({ file, table, company, onSheet, onFile, onCancel }: C
   const begun = useMemo(() => parts && beginColumns(table, parts), [table, parts])
   const columns = own ?? begun
   const targets = useMemo(() => columns?.map(({ target }) => target) ?? [], [columns])
-  const { plan, isCurrent } = usePlan({ rows: table.rows, targets, repairs, companyId: company._id })
+  const { plan, isCurrent } = usePlan({
+    rows: table.rows,
+    targets,
+    repairs,
+    companyId: company._id,
+    isWhole: copy === 'whole',
+  })
   const reasonOf = useReasons()
   if (!columns) return null
   const count = plan?.filter(({ becomes }) => becomes === 'new' || becomes === 'changed').length ?? 0

@@ -14,9 +14,13 @@ interface Given {
   targets: readonly (Target | null)[]
   repairs: Repairs
   companyId: string
+  /** All customers are on this device. Once they are, they are read again. */
+  isWhole: boolean
 }
 
-interface Planned extends Given {
+interface Planned extends Pick<Given, 'rows' | 'targets' | 'repairs'> {
+  /** Which customers the rows were compared with. */
+  among: string
   plan: readonly PlannedRow[]
 }
 
@@ -25,38 +29,36 @@ interface Planned extends Given {
  * it is not.
  */
 export function usePlan(given: Given): { plan: readonly PlannedRow[] | null; isCurrent: boolean } {
-  const { rows, targets, repairs, companyId } = given
+  const { rows, targets, repairs, companyId, isWhole } = given
+  const among = `${companyId} ${isWhole}`
   const engine = useEngine()
   const [known, setKnown] = useState<{ of: string; customers: readonly Customer[] } | null>(null)
   const [made, setMade] = useState<Planned | null>(null)
   useEffect(() => {
     let isOpen = true
     answerOnce(engine, customersToMatch(companyId)).then((customers) => {
-      if (isOpen) setKnown({ of: companyId, customers })
+      if (isOpen) setKnown({ of: among, customers })
     })
     return () => {
       isOpen = false
     }
-  }, [engine, companyId])
+  }, [engine, companyId, among])
   useEffect(() => {
-    if (known?.of !== companyId) return
+    if (known?.of !== among) return
     const stopping = new AbortController()
     const steps = planned({ rows, targets, repairs }, known.customers)
     inSlices(steps, stopping.signal).then((plan) => {
-      if (plan && !stopping.signal.aborted) setMade({ rows, targets, repairs, companyId, plan })
+      if (plan && !stopping.signal.aborted) setMade({ rows, targets, repairs, among, plan })
     })
     return () => stopping.abort()
-  }, [rows, targets, repairs, companyId, known])
+  }, [rows, targets, repairs, among, known])
   const isCurrent =
-    made?.rows === rows &&
-    made.targets === targets &&
-    made.repairs === repairs &&
-    made.companyId === companyId
+    made?.rows === rows && made.targets === targets && made.repairs === repairs && made.among === among
   return { plan: made?.plan ?? null, isCurrent }
 }
 
 function* planned(
-  { rows, targets, repairs }: Omit<Given, 'companyId'>,
+  { rows, targets, repairs }: Omit<Given, 'companyId' | 'isWhole'>,
   customers: readonly Customer[],
 ): Generator<void, PlannedRow[]> {
   const read = yield* readRows(rows, targets, repairs)
